@@ -61,7 +61,7 @@ def catalogue(language: str) -> dict[str, str]:
 def say(key: str, language: str = LANGUAGES[0], /, **values: object) -> str:
     """Say the sentence of a key.
 
-    >>> say("own.said.python_2_name", name="unichr"), say("unit.row", "ko", number=3)
+    >>> say("program.said.python_2_name", name="unichr"), say("unit.row", "ko", number=3)
     ('unichr is Python 2.', '3행')
     """
     return filled(catalogue(language)[key], values)

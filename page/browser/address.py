@@ -12,22 +12,22 @@ if TYPE_CHECKING:
 
 
 def parameter(name: str) -> "str | None":
-    """Return the value of a parameter of the query, or None if it is not there."""
+    """Return a parameter of the query, or None."""
     return _value(window.location.search, name)
 
 
 def hidden_parameter(name: str) -> "str | None":
-    """Return such a value from behind the # of the address: no browser sends that to the server."""
+    """Return a parameter from behind the #, which no browser sends to the server."""
     return _value(fragment()[1:], name)
 
 
 def fragment() -> str:
-    """Return the address from its # on, or "" if it has none."""
+    """Return the address from its # on, or ""."""
     return window.location.hash
 
 
 def link_with(parameters: "list[tuple[str, str]]", fragment: str = "") -> str:
-    """Return the page's address with those parameters that are not "", and no others.
+    """Return the page's address with those parameters that are not "".
 
     A language that the address names stays.
     """
@@ -39,7 +39,7 @@ def link_with(parameters: "list[tuple[str, str]]", fragment: str = "") -> str:
 
 
 def put_parameter(name: str, content: str) -> None:
-    """Change a parameter of the address, without a step in the browser's history."""
+    """Change a parameter of the address, without a step in the history."""
     location = window.location
     search = window.URLSearchParams.new(location.search)
     search.set(name, content)
@@ -66,17 +66,17 @@ def put_step(held: object) -> None:
 
 
 def add_step(held: object, name: str) -> None:
-    """Make a new step of the history, with a name after the # of the address."""
+    """Add a step to the history, with a name after the #."""
     window.history.pushState(_state(held), "", "#" + name)
 
 
 def go_back() -> None:
-    """Go back one step of the history, as the browser's own button does."""
+    """Go back one step, as the browser's own button does."""
     window.history.back()
 
 
 def when_travelled(handler: "Callable[[], object]") -> None:
-    """Call ``handler()`` when another step of the history has become the current one."""
+    """Call ``handler()`` when another step of the history has become current."""
     window.document.defaultView.addEventListener("popstate", create_proxy(lambda _event: handler()))
 
 
@@ -85,5 +85,5 @@ def _state(held: object) -> "Any":
 
 
 def was_reloaded() -> bool:
-    """Return whether the page was reloaded or returned to, rather than opened by its address."""
+    """Return whether the page was reloaded or returned to, rather than opened."""
     return window.performance.getEntriesByType("navigation").at(0).type != "navigate"

@@ -7,14 +7,14 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-# Milliseconds for which a file that is being saved is kept for the browser to read.
+# Milliseconds for which a saved file is kept for the browser to read.
 KEPT = 60_000
 
 
 async def text_of(blob: "Any") -> "str | None":
-    """Read a short blob as UTF-8, or UTF-16 with a byte-order mark; None if it is neither.
+    """Read a short blob as UTF-8, or UTF-16 with a byte-order mark; None if neither.
 
-    A text with a NUL counts as neither, although both have that character.
+    A text with a NUL counts as neither.
     """
     decoder = _decoder(await _bytes_of(blob), True)
     # MicroPython cannot catch what a call to the browser throws.
@@ -29,12 +29,11 @@ async def start_of(blob: "Any", size: int) -> str:
 
 
 async def _bytes_of(blob: "Any") -> "Any":
-    """Return the first two bytes of a blob."""
     return window.Uint8Array.new(await blob.slice(0, 2).arrayBuffer())
 
 
 def _decoder(first: "Any", fatal: bool) -> "Any":
-    """Make the decoder that a text's first two bytes ask for; a fatal one throws on bad bytes."""
+    """Make the decoder for a text's first two bytes; a fatal one throws on bad bytes."""
     marks = {(0xFF, 0xFE): "utf-16le", (0xFE, 0xFF): "utf-16be"}
     mark = (first.at(0), first.at(1))
     options = window.Object.fromEntries(to_js([["fatal", fatal]]))

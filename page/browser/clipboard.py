@@ -23,9 +23,9 @@ async def copy(text: str) -> bool:
 
 
 async def paste() -> "Any | None":
-    """Return a blob with the text on the clipboard; None if the browser refuses.
+    """Return a blob with the text on the clipboard; None if refused.
 
-    The text goes from hand to hand without Python, which has no memory for a long one.
+    The text never passes through Python, which has no memory for a long one.
     """
     array = window.Array
     try:
@@ -36,7 +36,7 @@ async def paste() -> "Any | None":
 
 
 async def paste_picture() -> "Any | None":
-    """Return a blob with the first picture on the clipboard; None if there is none, or refused."""
+    """Return a blob with the first picture on the clipboard, or None."""
     try:
         items = await window.navigator.clipboard.read()
         for place in range(items.length):
@@ -53,7 +53,7 @@ async def paste_picture() -> "Any | None":
 async def offer_link(link: str) -> bool:
     """On a touch device, offer a link to its other apps.
 
-    Return False if that is impossible or refused; True also if the person changed their mind.
+    Return False if impossible or refused; True also if the person changed their mind.
     """
     navigator = window.navigator
     if not (device.is_touched() and hasattr(navigator, "share")):
@@ -66,7 +66,7 @@ async def offer_link(link: str) -> bool:
 
 
 async def _copy_blob(promise: "Any") -> bool:
-    """Put the text of a promised blob on the clipboard; return False if the browser refuses."""
+    """Copy the text of a promised blob; return False if refused."""
     content = window.Object.fromEntries(window.Array.of(window.Array.of("text/plain", promise)))
     try:
         await window.navigator.clipboard.write(window.Array.of(window.ClipboardItem.new(content)))
@@ -76,12 +76,12 @@ async def _copy_blob(promise: "Any") -> bool:
 
 
 async def copy_when_ready(blob: "Awaitable[Any]") -> bool:
-    """Put the text of the blob that ``blob`` gives on the clipboard; return False if refused.
+    """Copy the text of the blob that ``blob`` returns; return False if refused.
 
     The browser allows this only shortly after a press, so it is asked at once; the text may come
     later. If ``blob`` raises, nothing is copied and the exception is passed on.
     """
-    ends: list = []  # the functions that resolve and reject the promise
+    ends: list = []  # resolve and reject of the promise
     promise = window.Promise.new(create_proxy(lambda *functions: ends.extend(functions)))
     window.Promise.allSettled(window.Array.of(promise))  # a rejected one is reported only below
     copying = asyncio.create_task(_copy_blob(promise))

@@ -1,8 +1,8 @@
-"""Put CodeMirror over a text area, and edit that as a person does.
+"""Put CodeMirror over a text area.
 
-PyScript brings CodeMirror for editors of its own, in parts. The build puts a script beside
-PyScript's own (see `tools.codemirror`) that gives each part under its name. CodeMirror is in a
-shadow root: there it makes its style sheets without elements, which the security policy allows.
+PyScript brings CodeMirror in parts; the build adds a script (see `tools.codemirror`) that names
+each part. CodeMirror is in a shadow root: there it makes its style sheets without elements, which
+the security policy allows.
 """
 
 from pyscript import document, js_import, window
@@ -17,9 +17,9 @@ if TYPE_CHECKING:
 
     from page.browser.dom import Element, Event, Thing
 
-# The script, as PyScript's own scripts, beside which it lies, find it.
+# The script, as PyScript's own scripts beside it find it.
 SCRIPT = "./codemirror.js"
-# What is used of each part: without it, the text area stays. A test looks for it in the built site.
+# What is used of each part; without it, the text area stays. A test looks for it in the built site.
 USED = {
     "commands": ("defaultKeymap", "history", "historyKeymap", "indentWithTab"),
     "language": (
@@ -34,7 +34,7 @@ USED = {
     "state": ("Compartment",),
     "view": ("EditorView", "keymap", "lineNumbers"),
 }
-# The class of what CodeMirror's own style colours, by what it calls that.
+# The classes of what CodeMirror's own style colours.
 CLASSES = {
     "keyword": "code-keyword",
     "bool": "code-keyword",
@@ -50,8 +50,8 @@ CLASSES = {
 class CodeEditor:
     """An editor over a text area, which always has the same text.
 
-    What is typed here becomes the text of the text area, which tells its listeners as if it had
-    been typed there. ``indent`` is what one Tab indents by.
+    What is typed here becomes the text area's, which tells its listeners. ``indent`` is what one
+    Tab indents by.
     """
 
     def __init__(self, library: "Thing", area: "Element", host: "Element", indent: str) -> None:
@@ -75,7 +75,7 @@ class CodeEditor:
         dom.listen(host, "keydown", _keep)
 
     def appear(self) -> None:
-        """Take the place of the text area, with what is written, selected and in sight there."""
+        """Take the place of the text area, with its text, selection and scroll position."""
         self.take()
         area = self._area
         top, start, end = area.scrollTop, area.selectionStart, area.selectionEnd
@@ -85,27 +85,27 @@ class CodeEditor:
         self._view.scrollDOM.scrollTop = top
 
     def take(self) -> None:
-        """Take the text of the text area, where it is another one; that can be undone."""
+        """Take the text of the text area if it differs; that can be undone."""
         if self._text() != self._area.value:
             change = {"from": 0, "to": self._view.state.doc.length, "insert": self._area.value}
             self._view.dispatch(_object({"changes": _object(change)}))
 
     def go_to(self, start: int, end: int) -> None:
-        """Select from one place to another, as the browser counts places, and show that."""
+        """Select from one place to another, in the browser's count, and show it."""
         centre = self._editor.scrollIntoView(start, to_js({"y": "center"}))
         selection = _object({"anchor": start, "head": end})
         self._view.dispatch(_object({"selection": selection, "effects": centre}))
         self.focus()
 
     def focus(self) -> None:
-        """Bring the focus here."""
+        """Move the focus here."""
         self._view.focus()
 
     def tell(self, name: str, description: str) -> None:
-        """Set the name and the description: those of the text area do not reach in here."""
+        """Set name and description: those of the text area do not reach in here."""
         if (name, description) != self._words:
             self._words = name, description
-            # Tab comes here in any case; axe only believes it with a tabindex.
+            # Tab comes here in any case, but axe needs a tabindex.
             given = to_js({"aria-label": name, "aria-description": description, "tabindex": "0"})
             told = self._attributes.reconfigure(self._editor.contentAttributes.of(given))
             self._view.dispatch(_object({"effects": told}))
@@ -130,7 +130,7 @@ class CodeEditor:
 
 
 def when_in_sight(element: "Element", handler: "Callable[[], object]") -> None:
-    """Call ``handler()`` once, as soon as any of an element is in sight."""
+    """Call ``handler()`` once any of an element is in sight."""
 
     def look(entries: "Thing", observer: "Thing") -> None:
         if entries.at(-1).isIntersecting:
@@ -141,9 +141,9 @@ def when_in_sight(element: "Element", handler: "Callable[[], object]") -> None:
 
 
 async def opened(area: "Element", host: "Element", indent: str) -> "CodeEditor | None":
-    """Make an editor over a text area, in an element that is out of sight so far.
+    """Make an editor over a text area, in an element that is out of sight.
 
-    Return None if anything of it cannot be had: it is missing, and the page is offline.
+    Return None if a part is missing, as when offline.
     """
     try:
         (library,) = await js_import(SCRIPT)
@@ -156,12 +156,12 @@ async def opened(area: "Element", host: "Element", indent: str) -> "CodeEditor |
 
 
 def _is_whole(library: "Thing") -> bool:
-    """Return whether all that is used is there, whichever version of CodeMirror this is."""
+    """Return whether this version of CodeMirror has all that is used."""
     return all(hasattr(getattr(library, part), name) for part in USED for name in USED[part])
 
 
 async def _styled(root: "Element") -> bool:
-    """Apply the page's later style sheet in a shadow root, too; return whether it does."""
+    """Apply the page's later style sheet in a shadow root; return whether it did."""
     if not hasattr(root, "adoptedStyleSheets"):
         return False
     address = document.querySelector("script[data-second]").dataset.style
@@ -197,9 +197,9 @@ def _keys(library: "Thing", bindings: "list[Thing]") -> "Thing":
 
 
 def _highlighting(language: "Thing") -> "Thing":
-    """Return a style that gives classes to what CodeMirror's own gives colours.
+    """Return a style that gives classes instead of CodeMirror's colours.
 
-    The tags that are meant are only to be had from there.
+    The tags are available only there.
     """
     styles: list[Any] = []
     specs = language.defaultHighlightStyle.specs
@@ -219,10 +219,10 @@ def _leave_files(event: "Event", _view: "Thing") -> bool:
 
 
 def _replace(event: "Event", view: "Thing") -> bool:
-    """Put what is typed in the place of what is selected; tell if that was done here.
+    """Replace the selection by what is typed; return whether that was done.
 
-    The browser would keep the colours of what goes as a style of its own, which the security
-    policy refuses, with an error on the console. A syllable that is being composed is its own.
+    The browser would keep the colours of the old text as a style, which the security policy refuses
+    with an error on the console. It handles composed syllables itself.
     """
     text = event.data
     if event.isComposing or event.inputType != "insertText" or not isinstance(text, str):
@@ -239,10 +239,10 @@ def _replace(event: "Event", view: "Thing") -> bool:
 
 
 def _selected(view: "Thing") -> "tuple[int, int]":
-    """Return where what is selected begins and ends.
+    """Return where the selection begins and ends.
 
-    CodeMirror hears of a selection later than the browser has it. Of a long one, the browser only
-    has what CodeMirror has laid out.
+    CodeMirror learns of a selection later than the browser. Of a long one, the browser only has
+    what CodeMirror has laid out.
     """
     chosen, laid_out = view.state.selection.main, view.viewport
     start, end = getattr(chosen, "from"), chosen.to
@@ -261,7 +261,7 @@ def _selected(view: "Thing") -> "tuple[int, int]":
 
 
 def _keep(event: "Event") -> None:
-    """Keep a key from the page, which does not see that it is typed into a text."""
+    """Keep a key from the page's shortcuts."""
     event.stopPropagation()
 
 
@@ -272,10 +272,10 @@ def _object(fields: "Mapping[str, object]") -> "Thing":
 
 
 def text_until(area: "Element", place: int) -> str:
-    """Return the text of a text area before a place, as the browser counts places."""
+    """Return a text area's text before a place, in the browser's count."""
     return window.String.new(area.value).substring(0, place)
 
 
 def insert_text(text: str) -> None:
-    """Put a text in the place of what is selected in a field, as if typed."""
+    """Replace the selection in a field by a text, as if typed."""
     document.execCommand("insertText", False, text)

@@ -1,9 +1,9 @@
-"""Ask about the device and the settings of the person who uses it."""
+"""Ask about the device and its owner's settings."""
 
 from pyscript import window
 from pyscript.ffi import create_proxy
 
-# Gigabytes of memory that a device needs for more workers, each of which takes up to 0.07.
+# Gigabytes of memory needed for more workers, each of which takes up to 0.07.
 ENOUGH_MEMORY = 4
 
 TYPE_CHECKING = False
@@ -24,10 +24,10 @@ def saves_data() -> bool:
 
 
 def spare_cores(most: int) -> int:
-    """Return how many more workers the device has cores for, up to ``most`` in all.
+    """Return how many more workers there are cores for, up to ``most`` in all.
 
-    None if memory is short (browsers tell a power of two, in gigabytes, or nothing),
-    or where the person saves data.
+    None if memory is short (browsers tell a power of two, in gigabytes, or nothing), or data is to
+    be saved.
     """
     memory = getattr(window.navigator, "deviceMemory", None)
     if saves_data() or (memory is not None and memory < ENOUGH_MEMORY):
@@ -36,7 +36,7 @@ def spare_cores(most: int) -> int:
 
 
 def preferred_languages() -> "list[str]":
-    """Return the codes of the languages that the person prefers, best first."""
+    """Return the codes of the preferred languages, best first."""
     preferred = window.navigator.languages
     return [preferred.at(place) for place in range(preferred.length)]
 
@@ -47,7 +47,7 @@ def is_text_selected() -> bool:
 
 
 def when_launched(handler: "Callable[[Any], object]") -> None:
-    """Call ``handler(launched)`` with the files that the installed app is opened with."""
+    """Call ``handler(launched)`` with the files that the installed app opens."""
     queue = getattr(window, "launchQueue", None)
     if queue:
         queue.setConsumer(create_proxy(handler))

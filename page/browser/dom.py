@@ -1,4 +1,4 @@
-"""Find elements, listen to them and change them: what every part of the page needs."""
+"""Find elements, listen to them and change them."""
 
 import asyncio
 
@@ -10,17 +10,17 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
     from typing import Any
 
-    # What the browser hands out: an element, an event, or another object of JavaScript.
+    # An element, an event, or another object of JavaScript.
     Element = Any
     Event = Any
     Thing = Any
 
-# Milliseconds after which a page that is never idle, or never painted, counts as idle.
+# Milliseconds after which a page that never idles, or never paints, counts as idle.
 IDLE = 3_000
 
 
 def find(identifier: str) -> "Element":
-    """Return the element with an id; index.html has every id that is asked for."""
+    """Return the element with an id, which the page must have."""
     return document.getElementById(identifier)
 
 
@@ -30,7 +30,7 @@ def root() -> "Element":
 
 
 def all_in(part: "Element", selector: str) -> "list[Element]":
-    """Return the elements inside a part of the page that match a CSS selector."""
+    """Return the elements in a part of the page that match a CSS selector."""
     return listed(part.querySelectorAll(selector))
 
 
@@ -40,14 +40,14 @@ def clone(identifier: str) -> "Element":
 
 
 def clone_all(identifier: str) -> "Element":
-    """Return a copy of all that is in a template, to be put somewhere at one go."""
+    """Return a copy of all that is in a template."""
     return find(identifier).content.cloneNode(True)
 
 
 def listen(
     element: "Thing", event: str, handler: "Callable[[Event], object]", *, first: bool = False
 ) -> None:
-    """Call ``handler`` with every ``event`` of an element, for as long as the page lives.
+    """Call ``handler`` with every ``event`` of an element.
 
     ``first`` calls it before any listener inside the element.
     """
@@ -60,12 +60,12 @@ def on_press(identifier: str, handler: "Callable[[], object]") -> None:
 
 
 def keep_focus_while_pressed(element: "Element") -> None:
-    """Leave the focus where it is, say in a cell, when an element is pressed with a pointer."""
+    """Keep the focus where it is when an element is pressed with a pointer."""
     listen(element, "mousedown", lambda event: event.preventDefault())
 
 
 def when_idle(handler: "Callable[[], object]") -> None:
-    """Call ``handler()`` once the page is idle, or at the latest after a while."""
+    """Call ``handler()`` once the page is idle, or after a while."""
     proxy = create_proxy(lambda *_arguments: handler())
     if hasattr(window, "requestIdleCallback"):
         window.requestIdleCallback(proxy, to_js({"timeout": IDLE}))
@@ -76,11 +76,10 @@ def when_idle(handler: "Callable[[], object]") -> None:
 def spawn(
     coroutine: "Coroutine[Any, Any, object]", on_trouble: "Callable[[Exception], object]"
 ) -> None:
-    """Run a coroutine in the background; an exception that it raises goes to ``on_trouble``.
+    """Run a coroutine in the background; its exceptions go to ``on_trouble``.
 
-    This is the one place that catches every exception: nobody awaits the handler of an event, so
-    an unforeseen error would otherwise go unnoticed. Errors that are marked ``is_expected`` are not
-    reported on the console.
+    This is the one place that catches every exception: nobody awaits the handler of an event.
+    Errors marked ``is_expected`` are not reported on the console.
     """
 
     async def guarded() -> None:
@@ -101,9 +100,9 @@ def deferred(handler: "Callable[[], object]") -> "Callable[[], None]":
 
 
 def after_paint(handler: "Callable[[], object]") -> "Callable[[], None]":
-    """Return a function that calls ``handler()`` once the browser has painted what is there now.
+    """Return a function that calls ``handler()`` once the browser has painted.
 
-    In a tab out of sight nothing is painted, so the handler is called at once.
+    A hidden tab paints nothing, so there the handler is called at once.
     """
     proxy = create_proxy(lambda *_arguments: handler())
     painting = create_proxy(lambda _now: window.setTimeout(proxy))
@@ -144,14 +143,14 @@ class Timer:
 async def pause(milliseconds: int = 0) -> None:
     """Let the browser paint and handle events before going on.
 
-    The browser's own timers are not affected when the clock is set. MicroPython's go by the date:
-    they would sleep an hour longer when the clock is set back by an hour.
+    MicroPython's own timers go by the date: they would sleep an hour longer if the clock is set
+    back by one.
     """
     _pauses.append(milliseconds)
     await window.Promise.new(_sleep)
 
 
-_pauses: "list[int]" = []  # the milliseconds of the pause that the proxy below starts next
+_pauses: "list[int]" = []  # the milliseconds of the next pause
 _sleep = create_proxy(lambda wake, _refuse: window.setTimeout(wake, _pauses.pop()))
 
 
@@ -171,7 +170,7 @@ def has_focus(part: "Element") -> bool:
 
 
 def hide(identifier: str, heir: str) -> None:
-    """Hide a part of the page; if it has the focus, move that to the element with id ``heir``."""
+    """Hide a part of the page; if it has the focus, that goes to ``heir``."""
     part = find(identifier)
     had_focus = has_focus(part)
     part.hidden = True
@@ -190,7 +189,7 @@ def focus_in_place(identifier: str) -> None:
 
 
 def bring_into_sight(identifier: str) -> None:
-    """Scroll just far enough to show an element; not at all if it is in sight."""
+    """Scroll just far enough to show an element."""
     find(identifier).scrollIntoView(to_js({"block": "nearest"}))
 
 
@@ -218,10 +217,7 @@ def random_seed() -> int:
 def select_place(
     area: "Element", line: int, column: int, length: int, scrolls_page: bool = True
 ) -> None:
-    """Select ``length`` characters of a text area at a line and column, and bring them into sight.
-
-    Lines and columns count from 1.
-    """
+    """Select ``length`` characters of a text area at a line and column, both from 1."""
     lines = area.value.split("\n")
     before = "\n".join(lines[: line - 1]) + ("\n" if line > 1 else "")
     row = lines[line - 1] if line <= len(lines) else ""
@@ -234,12 +230,12 @@ def select_place(
 
 
 def utf16_length(text: str) -> int:
-    """Return the length of a text as the browser counts it: a character beyond U+FFFF is two."""
+    """Return a text's length as the browser counts: characters beyond U+FFFF are two."""
     return len(text) + sum(1 for character in text if ord(character) > 0xFFFF)
 
 
 def tell_of_change(control: "Element") -> None:
-    """Fire a control's change events, as if it was changed by hand."""
+    """Fire a control's change events, as if changed by hand."""
     control.dispatchEvent(window.Event.new("change", to_js({"bubbles": True})))
 
 
@@ -251,17 +247,17 @@ def when_leaving(handler: "Callable[[Event], object]") -> None:
 
 
 def is_page_shown() -> bool:
-    """Return whether the page is in sight, rather than behind another one."""
+    """Return whether the page is visible, not in a background tab."""
     return document.visibilityState == "visible"
 
 
 def listen_to_window(event: str, handler: "Callable[[Event], object]") -> None:
-    """Call ``handler`` with every ``event`` anywhere on the page."""
+    """Call ``handler`` with every ``event`` of the window."""
     listen(document.defaultView, event, handler)
 
 
 def text_of(fetch: "Callable[[], str]") -> "str | None":
-    """Return a text of the browser's that ``fetch()`` gives; None if it does not fit in memory."""
+    """Return the text that ``fetch()`` returns; None if it does not fit in memory."""
     try:
         return fetch()
     except MemoryError:
@@ -269,5 +265,5 @@ def text_of(fetch: "Callable[[], str]") -> "str | None":
 
 
 def listed(things: "Thing") -> "list[Thing]":
-    """Turn one of the browser's lists, of elements, options or files, into a list."""
+    """Turn one of the browser's lists into a Python list."""
     return [things.item(place) for place in range(things.length)]

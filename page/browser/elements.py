@@ -36,7 +36,7 @@ def _filled(
 
 
 def element(tag: str, kind: str = "", text: str = "") -> "Element":
-    """Make an element of a class, or of none, with a text in it."""
+    """Make an element with a class, or none, and a text."""
     made = make(tag, {"class": kind} if kind else {})
     made.textContent = text
     return made
@@ -50,7 +50,7 @@ def button(text: str, kind: str = "") -> "Element":
 
 
 def drawing(kind: str, box: str, shapes: "Iterable[Shape]") -> "Element":
-    """Make a drawing of a class, with its view box, out of shapes: tag, attributes and text."""
+    """Make a drawing with a class and a view box from shapes."""
     made = make_drawing("svg", {"class": kind, "viewBox": box})
     fill(made, shapes)
     return made
@@ -76,7 +76,7 @@ def fill_list(identifier: str, texts: "list[str]") -> None:
 
 
 def fill_options(element: "Element", options: "list[tuple[str, str]]") -> None:
-    """Replace the options of a list; what is chosen stays so if it is offered."""
+    """Replace the options of a list; the choice stays if it is still offered."""
     chosen = element.value
     made = [dom.clone("option") for _option in options]
     for place in range(len(options)):
@@ -87,7 +87,7 @@ def fill_options(element: "Element", options: "list[tuple[str, str]]") -> None:
 
 
 def taken_files(field: "Element") -> "list[Thing]":
-    """Return the files that were chosen in a field, which can be chosen there again."""
+    """Return the files chosen in a field, and clear it so that they can be chosen again."""
     files = dom.listed(field.files)
     field.value = ""
     return files

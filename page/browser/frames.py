@@ -1,4 +1,4 @@
-"""Do something at each frame that the browser paints."""
+"""Call a handler at each frame."""
 
 from pyscript import window
 from pyscript.ffi import create_proxy
@@ -23,7 +23,7 @@ class Frames:
         self._ask()
 
     def stop(self) -> None:
-        """Call it no more."""
+        """Stop calling it."""
         self.is_running = False
 
     def _ask(self) -> None:

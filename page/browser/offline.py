@@ -6,7 +6,7 @@ from pyscript.ffi import create_proxy, to_js
 from page.browser import dom
 
 SCRIPT = "service-worker.js"
-# Milliseconds after which the start counts as over even if nothing has been solved.
+# Milliseconds after which the start counts as over even if nothing was solved.
 QUIET = 5_000
 
 TYPE_CHECKING = False
@@ -30,13 +30,13 @@ class Offline:
         self._timer.start()
 
     def start(self, *_event: object) -> None:
-        """Keep the first screen for offline use: by now the page has loaded all of it."""
+        """Keep the first screen for offline use, which has loaded by now."""
         if self._container and not self._started:
             self._started = True
             dom.when_idle(lambda: dom.spawn(self._register(), dom.ignore))
 
     def keep_engine(self) -> None:
-        """Keep the full engine too, now that it has loaded."""
+        """Keep the full engine, too, which has loaded by now."""
         if self._container:
             dom.when_idle(lambda: dom.spawn(self._send_when_ready(), dom.ignore))
 
@@ -65,7 +65,7 @@ class Offline:
             dom.find("update").hidden = False
 
     def _update(self) -> None:
-        """Let the new version take over, and reload as Retry does: what was typed stays."""
+        """Let the new version take over, and reload; what was typed stays."""
         retry = create_proxy(lambda *_event: dom.find("retry").click())
         waiting = self._registration.waiting
         if waiting:

@@ -1,6 +1,6 @@
 """Pack a text into few characters that an address can hold, and unpack it.
 
-Bytes never go through a text of Python's on the way: MicroPython ends one at a NUL.
+Bytes never become a Python text on the way: MicroPython ends one at a NUL.
 """
 
 from pyscript import window
@@ -57,12 +57,11 @@ def bytes_in(packed: str) -> "list[int]":
 
 
 def _through(blob: "Any", stream: "Any") -> "Any":
-    """Return what the browser answers a blob with that goes through one of its streams."""
+    """Return the browser's response to a blob sent through one of its streams."""
     return window.Response.new(blob.stream().pipeThrough(stream))
 
 
 async def _data_address(blob: "Any") -> str:
-    """Return an address that holds a blob, in letters."""
     reader = window.FileReader.new()
 
     def listen(happen: "Any", _refuse: "Any") -> None:

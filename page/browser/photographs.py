@@ -1,4 +1,4 @@
-"""Open pictures: one canvas of each to be seen, and its grey pixels to be read.
+"""Open pictures: a canvas of each to see, and its grey pixels to read.
 
 A picture is drawn, never shown from an address: so the security policy need not allow any, and
 nothing of it is left once its canvas is gone.
@@ -11,25 +11,23 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from page.browser.dom import Element, Thing
 
-# Pixels of the longer side of what is seen, and read: a grid is found in half of them both ways,
-# and a small one looked at in all of them.
+# Longer side of the picture to see and to read, in pixels. A grid is looked for at half that size,
+# and a small one at all of it.
 SEEN = 1280
-# Pixels of the longer side of what is read of a smaller picture.
+# Longer side of what is read of a smaller picture, in pixels.
 READ = 640
-# Pixels of a side that every browser's canvas has.
+# Longest side that every browser's canvas has, in pixels.
 LARGEST = 4096
-# The media type of what is pasted as text.
 TEXT = "text/plain"
-# The edge of a crop that is left out, in parts of the cell: the lines around it.
+# The edge of a crop to leave out, in parts of the cell: the lines around it.
 MARGIN = 0.06
 
 
 class Photograph:
-    """Hold an opened picture until it is let go of.
+    """An opened picture, until it is let go.
 
     ``width`` and ``height`` are those of what is read, in pixels; points count from its top left
-    corner. ``seen`` is the canvas to be seen, ``pixels`` an array of what is read: four equal or
-    opaque bytes for each grey pixel.
+    corner. ``seen`` is the canvas, ``pixels`` an array of four bytes for each grey pixel.
     """
 
     def __init__(self, seen: "Element", read: "Element") -> None:
@@ -43,7 +41,7 @@ class Photograph:
     def draw_crop(self, canvas: "Element", corners: "list[list[float]]") -> None:
         """Draw what is within four corners, clockwise from the top left, upright on a canvas.
 
-        Three of them tell how: a cell is too small for a fourth to matter.
+        Three of them decide: a cell is too small for a fourth to matter.
         """
         zoom = self.seen.width / self.width
         (left, top), right, _opposite, below = [(x * zoom, y * zoom) for x, y in corners]
@@ -60,10 +58,10 @@ class Photograph:
         brush.drawImage(self.seen, 0, 0)
 
     def let_go(self) -> None:
-        """Free all memory that the picture has taken; it is of no use from now on."""
+        """Free the picture's memory; it cannot be used any more."""
         _empty(self.seen)
         self.seen.remove()
-        # Taking over a buffer empties it for everybody else.
+        # Transferring a buffer empties it for everybody else.
         buffer = self.pixels.buffer
         taken = window.Object.fromEntries(
             window.Array.of(window.Array.of("transfer", window.Array.of(buffer)))
@@ -72,7 +70,7 @@ class Photograph:
 
 
 async def opened(file: "Thing") -> "Photograph | None":
-    """Open a picture, upright as the camera was held; return None if the browser cannot."""
+    """Open a picture, upright as the camera was held; None if the browser cannot."""
     try:
         bitmap = await window.createImageBitmap(file, to_js({"imageOrientation": "from-image"}))
     except Exception:  # noqa: BLE001 (the browser's own error; it has no Python type)
@@ -85,7 +83,7 @@ async def opened(file: "Thing") -> "Photograph | None":
 
 
 def picture_in(transfer: "Thing") -> "Thing | None":
-    """Return the first picture that was pasted; None if there is none, or a text beside it."""
+    """Return the first pasted picture; None without one, or with a text beside it."""
     files = [transfer.files.item(place) for place in range(transfer.files.length)]
     pictures = [file for file in files if file.type.startswith("image/")]
     if not pictures or transfer.types.includes(TEXT):
@@ -96,8 +94,7 @@ def picture_in(transfer: "Thing") -> "Thing | None":
 def _reduced(source: "Thing", longest: int) -> "Element":
     """Draw a picture on a new canvas, no longer than ``longest`` pixels.
 
-    It is halved as often as need be, so that each pixel is the mean of all that it stands for; a
-    single step would leave most of them out.
+    It is halved as often as necessary, so that each pixel is the mean of all it stands for.
     """
     width, height, drawn = source.width, source.height, source
     while drawn is source or max(width, height) > longest:
@@ -107,7 +104,7 @@ def _reduced(source: "Thing", longest: int) -> "Element":
         canvas = document.createElement("canvas")
         canvas.width, canvas.height = width, height
         brush = canvas.getContext("2d")
-        brush.fillStyle = "white"  # what can be seen through lies on paper
+        brush.fillStyle = "white"  # what is transparent gets paper below it
         brush.fillRect(0, 0, width, height)
         brush.drawImage(drawn, 0, 0, width, height)
         if drawn is not source:
@@ -117,7 +114,7 @@ def _reduced(source: "Thing", longest: int) -> "Element":
 
 
 def _make_grey(canvas: "Element") -> None:
-    """Take the colours out of a canvas: each pixel keeps its luminosity, as the browser has it."""
+    """Take the colours out of a canvas, keeping each pixel's luminosity."""
     brush = canvas.getContext("2d")
     brush.globalCompositeOperation = "color"
     brush.fillStyle = "gray"
@@ -125,5 +122,4 @@ def _make_grey(canvas: "Element") -> None:
 
 
 def _empty(canvas: "Element") -> None:
-    """Free the memory of a canvas."""
     canvas.width = canvas.height = 0

@@ -1,4 +1,4 @@
-"""Hand drawings to the browser: pages of paper to print instead of this page, and image files."""
+"""Hand drawings to the browser: pages of paper to print, and image files."""
 
 from pyscript import document, window
 
@@ -24,12 +24,12 @@ _is_laid_out = [False]
 
 
 def print_page() -> None:
-    """Print the page as it is now."""
+    """Print the page as it is."""
     document.defaultView.print()
 
 
 def add_printed_page(drawing: str) -> None:
-    """Add a page of paper, an SVG document, to what is printed instead of this page."""
+    """Add a page of paper, an SVG document, to print instead of this page."""
     parsed = window.DOMParser.new().parseFromString(drawing, "image/svg+xml")
     dom.find("sheets").append(document.importNode(parsed.documentElement, True))
     document.documentElement.dataset.sheets = ""
@@ -46,7 +46,7 @@ def print_instead(parts: "list[Any]") -> None:
 
 
 def clear_printed_pages(*_event: object) -> None:
-    """Take the pages of paper away; from now on the page itself is printed."""
+    """Remove the pages of paper: the page itself is printed again."""
     dom.find("sheets").replaceChildren()
     document.documentElement.removeAttribute("data-sheets")
 

@@ -1,16 +1,16 @@
-"""Add to the page what it does without at first: pieces of HTML that come with the second image."""
+"""Add the pieces of HTML that come with the second image."""
 
 from pyscript import document, window
 
 from page.browser import dom, second_image
 
-PIECES = ("photo", "hint", "path", "own", "modes", "learn", "reading", "moments", "games") + (
+PIECES = ("photo", "hint", "path", "program", "modes", "learn", "reading", "moments", "games") + (
     ("coordinates", "race")
 )
 
 
 def bring_all() -> None:
-    """Put each element of the pieces before that of the page which it names, with no words."""
+    """Put each element of the pieces before the one that it names, without words."""
     for name in PIECES:
         file = second_image.place_of("static/later/" + name + ".html")
         with open(file, encoding="utf-8") as piece:

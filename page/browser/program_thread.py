@@ -1,7 +1,7 @@
-"""Talk to the worker in the sandbox: it may never answer, or end, and is ended by force.
+"""Talk to the worker in the sandbox, which may never answer, and is then ended by force.
 
-The sandbox is a frame with an origin of its own, and the worker is made of bytes that the page
-hands in: nothing there reaches the page, what the page keeps, or a network. See static/sandbox.js.
+The sandbox is a frame with an origin of its own, and its worker is made of bytes from the page: it
+reaches neither the page, nor what that keeps, nor a network. See static/sandbox.js.
 """
 
 import json
@@ -15,39 +15,38 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-# The page of the sandbox and the worker's sources, beside the other worker's script, and the part
-# of Python's library that the app does without, beside the runtime. They are found by their names:
-# what index.html says has to be there before the first answer.
+# The sandbox and the worker's sources are beside the other worker's script, the rest of Python's
+# library beside the runtime.
 PAGE = "sandbox.html"
 SOURCES = "program_worker.zip"
 MORE = "more_stdlib.zip"
 
 
 class WorkerLateError(Exception):
-    """Report that the worker did not answer in time; it may never do so."""
+    """Report that the worker did not answer in time."""
 
     is_expected = True
 
 
 class SandboxMissingError(Exception):
-    """Report that a file of the sandbox cannot be had."""
+    """Report that a file of the sandbox is missing."""
 
     is_expected = True
 
 
 class ProgramThread:
-    """A worker in which a person's program runs, and the frame around it."""
+    """A worker in which a person's program runs, and its frame."""
 
     def __init__(self, frame: "Any") -> None:
         self._frame = frame
         channel = window.MessageChannel.new()
         self._port = channel.port1
         self._inner_port = channel.port2
-        self._waiting: list[Any] = []  # what takes the answers to come, the next one first
+        self._waiting: list[Any] = []  # what takes the answers to come, in order
         self._wait = create_proxy(lambda take, _refuse: self._waiting.append(take))
         self._lose: Any = None
-        # Of the recording that is being made. Their texts, and those of answers, are not read on
-        # this thread: a stranger's program may make them as long as the sandbox lets through.
+        # Pieces of the current recording. This thread never reads their texts, nor those of
+        # answers: a stranger's program may make them very long.
         self.pieces: list[Any] = []
         self._end = window.Promise.new(create_proxy(self._set_lose))
         self._port.onmessage = create_proxy(self._hear)
@@ -56,7 +55,7 @@ class ProgramThread:
         self._lose = take
 
     def begin(self, files: "list[tuple[str, Any]]") -> None:
-        """Hand in the files, by their names: then the worker is started of them."""
+        """Hand in the files by name; the worker is started from them."""
         frame = self._frame.contentDocument.querySelector("iframe")
         entries = [window.Array.of(name, content) for name, content in files]
         named = window.Object.fromEntries(window.Array.of(*entries))
@@ -90,18 +89,18 @@ class ProgramThread:
         return told
 
     async def end(self) -> None:
-        """Wait until the worker has ended by itself, or talked out of turn."""
+        """Wait until the worker has ended by itself, or spoken out of turn."""
         await self._end
 
     def terminate(self) -> None:
-        """End the worker, whatever it is doing: it goes with its frame, and calls are lost."""
+        """End the worker and its frame; calls are lost."""
         self._lose(LOST)
         self._port.close()
         self._frame.remove()
 
 
 async def create() -> ProgramThread:
-    """Create such a worker; that it works, only an answer proves."""
+    """Create such a worker; only an answer proves that it works."""
     described = config()
     beside = [_beside(described["src"], SOURCES), _beside(described["runtime"][0], MORE)]
     files = await _files(described["runtime"] + beside)
@@ -115,12 +114,12 @@ async def create() -> ProgramThread:
 
 
 async def _files(addresses: "list[str]") -> "list[tuple[str, Any]]":
-    """Fetch files, all at once: give the name and the bytes of each."""
+    """Fetch files all at once: the name and the bytes of each."""
     asked = [window.fetch(address) for address in addresses]
     settled = await window.Promise.allSettled(window.Array.of(*asked))
     files: list[tuple[str, Any]] = []
     for place, address in enumerate(addresses):
-        answer = getattr(settled.at(place), "value", None)  # missing if there is no network
+        answer = getattr(settled.at(place), "value", None)  # missing without a network
         if not answer or not answer.ok:
             raise SandboxMissingError
         files.append((address.split("/")[-1], await answer.arrayBuffer()))
@@ -138,15 +137,14 @@ async def _added(frame: "Any") -> None:
 
 
 def _beside(address: str, file: str) -> str:
-    """Return the address of a file in the folder of another."""
     return "/".join(address.split("/")[:-1] + [file])
 
 
 def _after(milliseconds: float) -> "Any":
-    """Return a promise of the browser's that is kept after a while."""
+    """Return a promise that the browser keeps after a while."""
     _waits.append(milliseconds)
     return window.Promise.new(_sleep)
 
 
-_waits: "list[float]" = []  # the milliseconds of the wait that the proxy below begins next
+_waits: "list[float]" = []  # the milliseconds of the next wait
 _sleep = create_proxy(lambda wake, _refuse: window.setTimeout(wake, _waits.pop()))

@@ -1,8 +1,8 @@
 """Bring the second image: the modules that the first answer does not need.
 
 The build puts into it whatever is only imported inside functions, and names its modules in the
-order of import. It comes as a text of two hexadecimal digits for each byte. With it come a style
-sheet, and the sentences of what it brings.
+order of import. It is a text of two hexadecimal digits per byte. With it come a style sheet and its
+sentences.
 """
 
 import asyncio
@@ -15,9 +15,9 @@ from page.browser import dom
 
 FOLDER = "/second"
 MODULES = "modules.txt"
-# Milliseconds of importing after which the browser gets a chance to paint and answer.
+# Milliseconds of importing before the browser gets to paint and answer.
 SLICE = 10
-# Milliseconds after which an image that could not be fetched is asked for again.
+# Milliseconds before an image that could not be fetched is asked for again.
 PAUSE = 4_000
 
 TYPE_CHECKING = False
@@ -27,9 +27,9 @@ if TYPE_CHECKING:
 
 
 async def arrive(tell_missing: "Callable[[], None]") -> None:
-    """Fetch the image once the page is idle, and import its modules, a slice of time at a go.
+    """Fetch the image once the page is idle, and import its modules slice by slice.
 
-    If it cannot be fetched, call ``tell_missing()`` and try again, until it can.
+    If it cannot be fetched, call ``tell_missing()`` and try again until it can.
     """
     idle = asyncio.Event()
     dom.when_idle(idle.set)
@@ -52,7 +52,7 @@ async def arrive(tell_missing: "Callable[[], None]") -> None:
 
 
 def place_of(file: str) -> str:
-    """Return the path of a file, other than a module, that came with the image."""
+    """Return the path of a file that came with the image."""
     return _folder[0] + file
 
 
@@ -76,7 +76,7 @@ def _add_style(address: str) -> "Any":
 
 
 async def _fetch(address: str, cache: str) -> str:
-    """Fetch a text, with one of the browser's ways of using its cache; return "" if that fails."""
+    """Fetch a text with a cache mode; return "" on failure."""
     try:
         answer = await window.fetch(address, to_js({"cache": cache}))
         return await answer.text() if answer.ok else ""
@@ -85,10 +85,10 @@ async def _fetch(address: str, cache: str) -> str:
 
 
 def _mount(content: str) -> "list[str]":
-    """Mount the image and return the names of its modules; [] if the text is not an image.
+    """Mount the image and return its modules; [] if the text is not an image.
 
-    A network that asks people to log in answers with a page of its own. The packages go on in the
-    folder of the image: what they have in the first one is imported by now.
+    A network that asks people to log in answers with a page of its own. The packages continue in
+    the image's folder: their first modules are imported by now.
     """
     import vfs  # noqa: PLC0415 (only MicroPython has it)
 

@@ -1,8 +1,8 @@
-"""Fetch texts that the site ships beside its images, for what few visits need."""
+"""Fetch texts that the site ships for what few visits need."""
 
 from pyscript import document, window
 
-# The file that the page names the folder of all of them by.
+# A file whose address gives the folder of all of them.
 BESIDE = "later.css"
 
 

@@ -10,19 +10,18 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from typing import Any
 
-# What a person does to the page, and what they do to look elsewhere.
+# What a person presses, and what they do to look elsewhere.
 PRESSES = ("click", "keydown")
 SCROLLS = ("wheel", "touchmove")
-# The part of the window's height, from its top, in which something must begin to be well in sight:
-# what begins further down is mostly cut off.
+# What begins below this part of the window's height is mostly cut off.
 UPPER = 0.6
 
 
 class Sight:
     """Know whether a person waits for what a press brings; only then does the page scroll.
 
-    If a person has scrolled since the last press, nothing moves. Neither does it before the first
-    press, when the browser may have scrolled to where the page was left.
+    Nothing moves if they have scrolled since, nor before the first press, when the browser may have
+    scrolled to where the page was left.
     """
 
     def __init__(self) -> None:
@@ -31,7 +30,7 @@ class Sight:
         self._scrolled = create_proxy(self._scroll)
 
     def listen(self) -> None:
-        """Start listening; of many events in a row only the first one reaches Python."""
+        """Start listening; of many events in a row only the first reaches Python."""
         _listen_once(PRESSES, self._pressed)
 
     def bring(self, identifiers: "Iterable[str]") -> None:
@@ -56,9 +55,9 @@ class Sight:
 
 
 def bring_to_top(element: "Any") -> None:
-    """Scroll to an element that a press leads to: its beginning comes into view, however long.
+    """Scroll the beginning of an element into view, however long it is.
 
-    Where that is in a part that scrolls by itself, the page stays where it is.
+    If that is in a part that scrolls by itself, the page stays.
     """
     element.scrollIntoView(to_js({"block": "start", "container": "nearest"}))
 

@@ -13,9 +13,9 @@ if TYPE_CHECKING:
 
 
 async def arrive() -> None:
-    """Wait for start.js. If it did not load, say so, and load it whenever Retry is pressed.
+    """Wait for start.js. If it did not load, say so, and load it at each Retry.
 
-    The page is not reloaded, so what was typed stays where it is.
+    The page is not reloaded, so what was typed stays.
     """
     verdict, retry = dom.find("verdict"), dom.find("retry")
     while not hasattr(window, "early"):
@@ -37,7 +37,7 @@ def take_long_text() -> "Any":
 
 
 def press_again() -> None:
-    """Press the buttons again that were pressed too early, in the same order.
+    """Press the buttons again that were pressed too early, in order.
 
     start.js keeps those that are still too early.
     """
@@ -47,7 +47,7 @@ def press_again() -> None:
 
 
 def keep_no_presses(part: "Element") -> None:
-    """Stop start.js from keeping presses in a part of the page: it answers them from now on."""
+    """Stop start.js from keeping presses in a part of the page, which now answers them."""
     for element in [part] + dom.all_in(part, "[data-later]"):
         element.removeAttribute("data-later")
 

@@ -8,9 +8,9 @@ if TYPE_CHECKING:
 
 
 def read(place: str, key: str) -> "str | None":
-    """Return a text from ``localStorage`` or ``sessionStorage``, or None.
+    """Return a text from ``localStorage`` or ``sessionStorage``, or None if it is blocked.
 
-    It is also None if storage is blocked, and "" if the text does not fit into memory.
+    A text that does not fit into memory is "".
     """
     storage = _storage(place)
     try:
@@ -21,7 +21,7 @@ def read(place: str, key: str) -> "str | None":
 
 
 def write(place: str, key: str, text: str) -> bool:
-    """Put a text into ``localStorage`` or ``sessionStorage``; return False if that is refused."""
+    """Store a text in ``localStorage`` or ``sessionStorage``; return False if refused."""
     storage = _storage(place)
     if not storage:
         return False

@@ -6,5 +6,5 @@ from page.browser import worker_thread
 
 
 def address_of(name: str) -> str:
-    """Return the whole address of an archive: the worker has none of its own to go from."""
+    """Return the whole address of an archive: the worker has no base of its own."""
     return window.URL.new(worker_thread.config()["archives"][name], document.baseURI).href

@@ -7,7 +7,7 @@ from pyscript.ffi import create_proxy
 
 from page.browser import dom
 
-# What a call to the worker returns if the worker ends before it answers; it is not valid JSON.
+# What a call returns if the worker ends before it answers; not valid JSON.
 LOST = "lost"
 
 TYPE_CHECKING = False
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from typing import Any, TypedDict
 
     class Config(TypedDict):
-        """Hold what index.html says about the worker."""
+        """What index.html says about the worker."""
 
         src: str
         config: dict[str, object]
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 class WorkerLostError(Exception):
-    """Report that the worker ended in the middle of a job; a new one is being started."""
+    """Report that the worker ended in the middle of a job; a new one is starting."""
 
     is_expected = True
 
@@ -38,7 +38,7 @@ class WorkerThread:
         self._end: Any = window.Promise.new(create_proxy(lambda *_ends: None))
 
     def offer(self, name: str, handler: "Callable[..., object]") -> None:
-        """Let the worker call a function of the page under a name; it gets what that returns."""
+        """Let the worker call a function of the page by a name."""
         setattr(self._worker, name, create_proxy(handler))
 
     async def call(self, name: str, *arguments: object) -> "Any":
@@ -53,14 +53,14 @@ class WorkerThread:
         return answer
 
     def tell(self, name: str, *arguments: object) -> None:
-        """Call a function of the worker without waiting for an answer."""
+        """Call a function of the worker without waiting for its answer."""
         getattr(self._worker, name)(*arguments)
 
     async def watch(self, lock: str) -> None:
-        """Start watching for the end of the worker, by a lock that it holds as long as it lives.
+        """Watch for the end of the worker, by a lock that it holds while it lives.
 
-        A worker that is terminated, or dropped by the browser, does not report that itself: calls
-        to it just never end. Without https its end goes unnoticed, because locks are missing.
+        A worker that is terminated, or dropped by the browser, does not report that: calls to it
+        never end. Without https there are no locks, and its end goes unnoticed.
         """
         locks = getattr(window.navigator, "locks", None)
         if locks:
@@ -80,7 +80,7 @@ def config() -> "Config":
 async def create(name: str) -> WorkerThread:
     """Create a worker; each name can be used only once.
 
-    This also succeeds if the worker's script fails: only an answer proves that it works.
+    This succeeds even if the worker's script fails: only an answer proves that it works.
     """
     described = config()
     worker = await create_named_worker(described["src"], name, config=described["config"])
@@ -88,7 +88,7 @@ async def create(name: str) -> WorkerThread:
 
 
 def terminate(name: str) -> None:
-    """End the worker with a name, whatever it is doing, even while it is being created."""
+    """End the worker with a name, even while it is being created."""
     script = document.querySelector(f"script[name={name}]")
     if script:
         script.xworker.terminate()
@@ -96,5 +96,5 @@ def terminate(name: str) -> None:
 
 
 def list_of(things: "list[Any]") -> "Any":
-    """Turn a list of the browser's objects into one of its arrays, to be sent to a worker."""
+    """Turn a list of the browser's objects into one of its arrays, for a worker."""
     return window.Array.of(*things)

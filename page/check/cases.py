@@ -1,6 +1,6 @@
-"""Hold the cases of a check, each with its reading and its answer, and return them as plain data.
+"""Hold the cases of a check with their answers, and return them as plain data.
 
-The cases of long texts are in the worker, those of short ones on the page's own thread.
+Cases of long texts are in the worker, those of short ones on the page's thread.
 """
 
 from collections import namedtuple
@@ -29,53 +29,52 @@ if TYPE_CHECKING:
     # That, or something that has several of them.
     Read = TypeVar("Read")
 
-# The status of a case, beside the checker's verdicts: that it cannot be read, or how many solutions
-# the solver found.
+# The status of a case, besides the checker's: unreadable, or how many solutions.
 UNREADABLE = "UNREADABLE"
 ONE = "ONE"
 SEVERAL = "SEVERAL"
 NONE = "NONE"
 UNFINISHED = "UNFINISHED"
-# Or that its one solution was found by logic, or not all of it: see `Rated`.
+# Its one solution was found by logic, or not all of it: see `Rated`.
 RATED = "RATED"
 ABOVE = "ABOVE"
 SEARCHED = (ONE, SEVERAL, NONE, UNFINISHED, RATED, ABOVE)
 STATUSES = (CORRECT, INCORRECT, INCOMPLETE, UNREADABLE) + SEARCHED
 
-# What the solver found: the number of solutions, a lower bound unless ``exact``, and the first.
+# The solver's answer: the number of solutions, a lower bound unless ``exact``, and the first.
 Solved = namedtuple("Solved", ("status", "solution", "count", "exact"))
 
-# How hard a puzzle is: ``figures`` are its rating's ER, EP and ED, ``difficulty`` is the class of
-# ER, ``hardest`` the technique as Sudoku Explainer calls it, ``names`` as players do, by language;
-# the status is ABOVE if it is harder than what is searched. ``solution`` is its one solution.
+# How hard a puzzle is: ``figures`` are ER, EP and ED, ``difficulty`` the class of ER, ``hardest``
+# the technique in Sudoku Explainer's name, ``names`` in players' names, by language; the status is
+# ABOVE if the search was too shallow. ``solution`` is its one solution.
 Rated = namedtuple("Rated", ("status", "figures", "difficulty", "hardest", "names", "solution"))
 
 if TYPE_CHECKING:
     Answer = Verdict | Solved | Rated
 
-# The orders in which the table lists cases: as they came, or by their rating.
+# The orders of the table: as they came, or by rating.
 ORDERS = ("read", "easiest", "hardest")
-# What `sudoku_core.logic.rating` gives a figure of a puzzle that it does not solve.
+# The figure of an unsolved puzzle in `sudoku_core.logic.rating`.
 UNSOLVED = 20.0
-# The kinds of cases that the table shows.
+# The kinds of cases in the table.
 KINDS = ("all", "wrong", "incomplete", "unreadable")
 # The answer to a grid that cannot be read.
 UNREAD = Verdict(UNREADABLE, [], 0, [])
-# Reasons given in a row of the table; an opened case gives all.
+# Reasons in a row of the table; an opened case gives all.
 REASONS_SHOWN = 3
-# Stretches of unused lines that are listed one by one.
+# Stretches of unused lines to list one by one.
 STRETCHES = 12
 
 
 def judge_reading(reading: "Reading", key: "str | None" = None) -> Verdict:
-    """Judge a grid that was read, against the puzzle beside it and the key, if there are any."""
+    """Judge a grid, against the puzzle beside it and the key, if any."""
     return judge(*held_against(reading, key))
 
 
 def items_of(cases: "Cases", source: int, items: "Iterable[Read]") -> "Iterator[Read]":
     """Yield what is read from a source, grid by grid.
 
-    If in the end something is wrong with the text as a whole, that goes into ``cases``.
+    An error of the text as a whole goes into ``cases``.
     """
     try:
         yield from items
@@ -86,7 +85,7 @@ def items_of(cases: "Cases", source: int, items: "Iterable[Read]") -> "Iterator[
 def judge_each(
     cases: "Cases", sources: "Iterable[Iterable[Item]]"
 ) -> "Generator[None, None, None]":
-    """Add what is read from every source to ``cases``, with its verdict; yield after each."""
+    """Add what is read from every source, with its verdict; yield after each."""
     for source, items in enumerate(sources):
         for item in items_of(cases, source, items):
             cases.judge(source, item)
@@ -94,10 +93,10 @@ def judge_each(
 
 
 class Cases:
-    """Hold cases, numbered from 0 in their order; ``names`` are those of their files.
+    """Cases, numbered from 0 in order; ``names`` are those of their files.
 
-    Grids are compared with the ``key``, if any. ``solves`` says whether the answers
-    are solutions rather than verdicts, ``rates`` whether they are ratings.
+    Grids are compared with the ``key``, if any. ``solves`` says whether the answers are solutions,
+    ``rates`` whether they are ratings.
     """
 
     def __init__(self, names: "list[str]") -> None:
@@ -108,7 +107,7 @@ class Cases:
         self._names = names
         self._ledgers: list[Ledger] = []
         self._cases: list[Any] = []
-        # Grids that are read, but not answered yet.
+        # Grids that are read, but not answered.
         self.waiting = 0
         # The numbers of the cases of each kind but "all".
         self._wrong: list[int] = []
@@ -116,7 +115,7 @@ class Cases:
         self._clear = 0  # of these, how many have no clash
         self._unreadable: list[int] = []
         self._troubles: list[Any] = []
-        # How the files were decoded, if there are files: see `check_jobs.Sources`.
+        # How the files were decoded: see `check_jobs.Sources`.
         self.decodings: list[Any] = []
         self._kinds: set[Any] = set()
         self._forms: list[str] = []
@@ -124,7 +123,7 @@ class Cases:
         self._whole = 0
         self._is_named = False
         self._was_stopped = False
-        # What was sorted last, and the numbers of the cases in that order.
+        # What was sorted last, and the case numbers in that order.
         self._order: tuple[Any, Sequence[int]] = (None, [])
 
     @property
@@ -133,7 +132,7 @@ class Cases:
         return len(self._cases)
 
     def take_key(self, readings: "Iterable[Reading]") -> bool:
-        """Hold grids against what was read for that; return False if it is of no use."""
+        """Compare grids with what was read for a key; return False if it is of no use."""
         try:
             self.key = key_of(readings)
         except (InvalidGridError, UnusableKeyError) as error:
@@ -146,11 +145,11 @@ class Cases:
         return self._ledgers[-1]
 
     def file_name(self, source: int) -> str:
-        """Return the name of a source, "" if it is the only one."""
+        """Return a source's name, "" if it is the only one."""
         return self._names[source]
 
     def case(self, number: int) -> "tuple[int, Any, Any]":
-        """Return the source of a case, what was read, and the answer to it."""
+        """Return a case's source, reading and answer."""
         return self._cases[number]
 
     def judge(self, source: int, item: "Item") -> None:
@@ -161,7 +160,7 @@ class Cases:
             self.add(source, item, judge_reading(item, self.key))
 
     def add(self, source: int, reading: "Reading", answer: "Answer") -> None:
-        """Add a grid that was read, and the answer to it."""
+        """Add a grid that was read, and its answer."""
         if isinstance(answer, Verdict) and answer.status == INCOMPLETE:
             self._incomplete.append(len(self._cases))
             self._clear += not (answer.conflicts or answer.changed)
@@ -174,7 +173,7 @@ class Cases:
             self._learn_form(reading)
 
     def _learn_form(self, reading: "Reading") -> None:
-        """Take note of a form; some forms differ only in whether grids have names."""
+        """Note a form; some forms differ only in whether grids have names."""
         self._kinds.add((reading.form, bool(reading.name)))
         self._is_named = self._is_named or bool(reading.name)
         facts = summary([reading])
@@ -188,15 +187,15 @@ class Cases:
         self._is_named = self._is_named or bool(error.name)
 
     def add_trouble(self, source: int, error: InvalidGridError) -> None:
-        """Add what is wrong with a text as a whole; this is not a case."""
+        """Add an error of a text as a whole; this is not a case."""
         self._troubles.append((source, error))
 
     def stop(self) -> None:
-        """Take note that these are not all cases: the check was stopped."""
+        """Note that the check was stopped: these are not all cases."""
         self._was_stopped = True
 
     def summary(self) -> "Report":
-        """Return the numbers of cases by kind, the first that cannot be read, and its place."""
+        """Return the counts by kind, the first unreadable case, and its place."""
         total, wrong, unreadable = len(self._cases), len(self._wrong), len(self._unreadable)
         incomplete = len(self._incomplete)
         return {
@@ -231,7 +230,7 @@ class Cases:
         }
 
     def unused(self, most: int) -> "Unused":
-        """Return the first stretches of lines that nothing used, and how many more there are.
+        """Return the first stretches of unused lines, and how many more there are.
 
         A stretch is the number of its source, its first and its last line.
         """
@@ -243,17 +242,16 @@ class Cases:
         return {"stretches": listed, "more": count - len(listed)}
 
     def _place_of_names(self) -> str:
-        """Return where the names were found, UNCLEAR if that is so in any source; "" for none."""
+        """Return where names were found, UNCLEAR if so in any source; "" for none."""
         places = [ledger.names for ledger in self._ledgers if ledger.names]
         return UNCLEAR if UNCLEAR in places else (places[0] if places else "")
 
     def _is_doubtful(self) -> bool:
-        """Return whether any file may be in an unknown encoding."""
         unknown = [error for _source, error in self._troubles if error.reason == "binary"]
         return bool(unknown) or any(decoding.is_doubtful for decoding in self.decodings)
 
     def _place(self) -> "list[int] | None":
-        """Return line, column and length of what cannot be read first, or None."""
+        """Return line, column and length of the first unreadable place, or None."""
         errors = [self._cases[number][1] for number in self._unreadable[:1]]
         errors += [error for _source, error in self._troubles if error.line]
         return [errors[0].line, errors[0].column, errors[0].length] if errors else None
@@ -261,8 +259,8 @@ class Cases:
     def rows(self, kind: str, first: int, count: int, order: str = "read") -> "list[Any]":
         """Return rows of the table: ``count`` cases of a kind in one of the `ORDERS`.
 
-        A row has the number, name, status and why of a case, and the difficulty and the first
-        figure of its rating, "" and 0 if it has none.
+        A row has number, name, status and why, and the difficulty and ER of its rating, "" and 0
+        without one.
         """
         numbers = self._numbers(kind)
         if order != "read":
@@ -270,7 +268,7 @@ class Cases:
         return [self._row(number) for number in numbers[first : first + count]]
 
     def _sorted(self, numbers: "Sequence[int]", kind: str, order: str) -> "Sequence[int]":
-        """Sort cases by their rating; those without one come last, and equal ones as they came."""
+        """Sort cases by rating; those without one last, equal ones as they came."""
         key = (kind, order, len(numbers))
         if self._order[0] != key:
             sign = 1 if order == "easiest" else -1
@@ -287,7 +285,6 @@ class Cases:
         return row + [difficulty, _er(answer)]
 
     def _numbers(self, kind: str) -> "Sequence[int]":
-        """List the numbers of the cases of one of the `KINDS`."""
         if kind == "all":
             return range(len(self._cases))
         if kind == "incomplete":
@@ -302,7 +299,7 @@ class Cases:
         return say_all(self._reasons(item, answer, most))
 
     def _reasons(self, reading: "Reading", answer: "Answer", most: int) -> "list[str]":
-        """Say why a grid is not correct, what the solver found, or what makes a puzzle hard."""
+        """Say why a grid is wrong, what the solver found, or what makes a puzzle hard."""
         if self.rates:
             return _what_is_hard(answer)
         return say_why(reading, answer, most, self.key)
@@ -310,9 +307,9 @@ class Cases:
     def details(self, number: int) -> "Details":
         """Return everything shown about a case.
 
-        ``grid`` is what was judged, ``puzzle`` holds the givens it must keep, or is None;
-        ``clashing`` are the cells that clash, ``changed`` those whose given was changed; ``why``
-        has all reasons, ``brief`` the first.
+        ``grid`` is what was judged, ``puzzle`` holds its givens, or is None; ``clashing`` are the
+        cells that clash, ``changed`` those whose given was changed; ``why`` has all reasons,
+        ``brief`` the first.
         """
         _source, reading, answer = self._cases[number]
         is_unread = answer is UNREAD
@@ -334,10 +331,10 @@ class Cases:
         }
 
     def output(self, first: int, count: int) -> "list[str]":
-        """Return lines of the output, one for each case; "" for one without a solution.
+        """Return lines of the output, one for each case; "" without a solution.
 
-        That is what a judge or the shell gives: verdicts, solutions or ratings. A judge has no word
-        for a grid that cannot be read, so that has no line.
+        They are what a judge or the shell prints. A judge has no word for an unreadable grid, so it
+        has no line.
         """
         last = min(first + count, len(self._cases))
         lines = [_line(number, self) for number in range(first, last)]
@@ -345,7 +342,6 @@ class Cases:
 
 
 def _encodings(decodings: "list[Any]") -> "list[str]":
-    """List the encodings that files were read in, each once, except UTF-8."""
     found: list[str] = []
     for decoding in decodings:
         if decoding.encoding not in found + ["utf-8"]:
@@ -354,12 +350,10 @@ def _encodings(decodings: "list[Any]") -> "list[str]":
 
 
 def _er(answer: "Answer") -> float:
-    """Return the first figure of a rating, or 0."""
     return answer.figures[0] if isinstance(answer, Rated) else 0
 
 
 def _line(number: int, cases: Cases) -> str:
-    """Return the line of a case in the output."""
     _source, item, answer = cases.case(number)
     if cases.rates:
         return _rating_line(item, answer)
@@ -369,7 +363,7 @@ def _line(number: int, cases: Cases) -> str:
 
 
 def _what_is_hard(answer: "Answer") -> "list[str]":
-    """Say what makes a puzzle hard; nothing if it has no rating, for its status says why."""
+    """Say what makes a puzzle hard; nothing without a rating, as its status says why."""
     if not isinstance(answer, Rated):
         return []
     ep, ed = [written(figure) for figure in answer.figures[1:]]
@@ -378,7 +372,7 @@ def _what_is_hard(answer: "Answer") -> "list[str]":
 
 
 def _rating_line(item: "Any", answer: "Answer") -> str:
-    """Write the rating of a puzzle as the shell does, or why it has none."""
+    """Write a puzzle's rating as the shell does, or why it has none."""
     if isinstance(answer, Rated):
         figures = "/".join([written(figure) for figure in answer.figures])
         return (item.grid + " " + figures + " " + answer.hardest).rstrip()
@@ -387,7 +381,7 @@ def _rating_line(item: "Any", answer: "Answer") -> str:
 
 
 def written(figure: float) -> str:
-    """Write a figure of a rating; what no step was found for is above what is searched.
+    """Write a figure of a rating; an unsolved one is above what is searched.
 
     >>> written(7.2), written(20.0)
     ('7.2', '>9.4')
@@ -398,7 +392,7 @@ def written(figure: float) -> str:
 def _grid_and_puzzle(
     reading: "Reading", answer: "Answer", key: "str | None"
 ) -> "tuple[str, str | None]":
-    """Return the grid to show for a case, and the puzzle with its givens.
+    """Return a case's grid to show, and the puzzle with its givens.
 
     An answer key is not a puzzle: nothing in it is given.
     """

@@ -1,4 +1,4 @@
-"""Choose how the grids are read and listed, and whether a job may begin in another's place."""
+"""Choose how grids are read and listed; ask before a job replaces another's results."""
 
 from page.browser import dom
 from page.browser.elements import fill_options
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Headings:
-    """The choice, shown once grids have names, and the note that they are unclear."""
+    """The choice, shown once grids have names, and the note if they are unclear."""
 
     def __init__(self, desk: "CheckDesk") -> None:
         self._desk = desk
@@ -31,7 +31,7 @@ class Headings:
         dom.listen(choice, "change", lambda _event: grids.look_for_names(choice.value))
 
     def show(self, desk: "CheckDesk") -> None:
-        """Show the choice and the note; what was chosen can always be taken back."""
+        """Show the choice and the note; a choice can always be taken back."""
         chosen = desk.grids.headings
         if self._choice.value != chosen:
             self._choice.value = chosen
@@ -43,18 +43,18 @@ class Headings:
             dom.hide("headings-field", "check")
 
     def state(self) -> str:
-        """Return the choice, to be kept."""
+        """Return the choice, to keep."""
         return self._desk.grids.headings
 
     def restore(self, state: object) -> None:
-        """Take a kept choice back."""
+        """Restore the choice."""
         if state not in HEADINGS:
             raise ValueError("headings")
         self._desk.grids.look_for_names(str(state))
 
 
 class Encoding:
-    """Show the row with the encodings."""
+    """The row with the encodings."""
 
     def __init__(self, desk: "CheckDesk") -> None:
         self._desk = desk
@@ -86,14 +86,13 @@ class Encoding:
             dom.hide("encodings", "check")
 
     def _name(self, encoding: str) -> str:
-        """Return the name of an encoding as in the choice, in the current language."""
         option = self._select.querySelector('[value="' + encoding + '"]')
-        # After the switch of the language, the words of the page are replaced a few at a time.
+        # The page's words are replaced a few at a time, so they may be old.
         return say(option.dataset.text) if option.hasAttribute("data-text") else option.textContent
 
 
 class KeyField:
-    """The field; it is folded away until somebody wants it, and never while it has a text."""
+    """The field, folded away until needed, and never while it has text."""
 
     def __init__(self, desk: "CheckDesk") -> None:
         self._desk = desk
@@ -117,12 +116,12 @@ class KeyField:
             self._area.value = desk.grids.key
 
     def state(self) -> str:
-        """Return the text to be kept, or "" if it is too long."""
+        """Return the text to keep, or "" if it is too long."""
         key = self._desk.grids.key
         return key if len(key) <= limits.KEPT_KEY else ""
 
     def restore(self, state: object) -> None:
-        """Take a kept text back, and open the field for it."""
+        """Restore the text, and open the field for it."""
         if not isinstance(state, str) or len(state) > limits.KEPT_KEY:
             raise ValueError("key")
         key = self._area.value or state  # what was typed meanwhile stays
@@ -146,7 +145,7 @@ class Order:
         )
 
     def show(self, desk: "CheckDesk") -> None:
-        """Show the order of the listing; while puzzles are still being rated there is but one."""
+        """Show the order; while puzzles are being rated there is only one."""
         results, listing = desk.results, desk.listing
         is_there = bool(results and results.is_done and results.request.job == "rate")
         order = listing.order if listing else ORDERS[0]
@@ -167,7 +166,7 @@ class Question:
 
     def __init__(self, desk: "CheckDesk") -> None:
         self._desk = desk
-        self._asked = ""  # the job that was asked for while another had found something
+        self._asked = ""  # the job that was asked for while another had results
         self._part = dom.find("ask-again")
 
     def listen(self) -> None:
@@ -177,19 +176,18 @@ class Question:
         dom.listen(self._part, "keydown", lambda event: self._answer_key(event.key))
 
     def begin(self, job: str) -> None:
-        """Begin a job; ask first if that loses what another one has found."""
+        """Begin a job; ask first if that loses another's results."""
         if self._desk.progress is None:
             self._desk.begin(job)
         else:
             self._ask(job)
 
     def _ask(self, job: str) -> None:
-        """Ask about a job, or no more."""
         self._asked = job
         self._desk.show()
 
     def show(self, desk: "CheckDesk") -> None:
-        """Show the question while there is one; the focus is then on the answer that is safe."""
+        """Show the question if there is one, with the focus on the safe answer."""
         if not desk.progress:
             self._asked = ""  # nothing would be lost any more
         if self._asked and desk.progress:

@@ -1,4 +1,4 @@
-"""Manage the requests about the grids of Check, the results, and the message about them."""
+"""Manage the requests about the grids of Check, the results, and the message."""
 
 from page.browser import dom
 from page.check import running
@@ -21,12 +21,12 @@ if TYPE_CHECKING:
         """Show a part of the tab."""
 
         def show(self, desk: "CheckDesk") -> None:
-            """Show what has changed, and leave the rest alone."""
+            """Show what has changed."""
 
 
-# Lines of the judge output that are shown on the page; the exports have all.
+# The most lines of the judge output on the page; the exports have all.
 LINES_SHOWN = 1_000
-# A key that is not in the catalogue: sentences about the outcome of a check.
+# Not in the catalogue: sentences about the outcome of a check.
 OUTCOME = "outcome"
 # What is said while a job runs.
 BUSY = {
@@ -70,7 +70,7 @@ class CheckDesk:
         grids.follower = self
 
     def add(self, view: "View") -> None:
-        """Add a view; views show the state in the order in which they were added."""
+        """Add a view; views are drawn in this order."""
         self._views.append(view)
 
     def show(self) -> None:
@@ -79,12 +79,12 @@ class CheckDesk:
             view.show(self)
 
     def tell(self, key: str, **values: object) -> None:
-        """Say a sentence, instead of the last one, and show the state."""
+        """Say a sentence in place of the last one, and show the state."""
         self.words = phrase(key, **values)
         self.show()
 
     def follow(self) -> None:
-        """Say whether the results belong to these grids; what runs goes on with those it has."""
+        """Say whether the results belong to these grids; what runs goes on."""
         if self.is_running:
             self._compare()
         else:
@@ -92,7 +92,6 @@ class CheckDesk:
         self.show()
 
     def _compare(self) -> None:
-        """Take note whether the results belong to these grids."""
         self.is_older = self.results is not None and self.results.request.differs(self.grids)
 
     def _say_outcome(self) -> None:
@@ -106,7 +105,7 @@ class CheckDesk:
     # ── Asking ──
 
     def begin(self, job: str) -> None:
-        """Begin a job, instead of the one that runs."""
+        """Begin a job in place of the running one."""
         if self.request:
             self.request.drop()
         self._rest()
@@ -127,12 +126,12 @@ class CheckDesk:
             self.show()
 
     def stop(self) -> None:
-        """Stop what is running; what was found so far stays."""
+        """Stop the running job; results stay."""
         if self.request and self.is_running:
             self.request.stop()
 
     async def _do(self, request: Request) -> None:
-        """Do what is asked, and show what was found."""
+        """Do what is asked, and show the results."""
         try:
             found = await running.done(self.engine, request, self)
             if found and request.is_newest:
@@ -140,7 +139,7 @@ class CheckDesk:
                 if request.language != language():
                     await self._retell()
         except Exception:
-            if request.is_newest:  # nobody waits for an older one any more
+            if request.is_newest:  # nobody waits for an older one
                 self._rest()
                 self._compare()
                 if self.is_older:  # nothing tells what these grids are
@@ -150,7 +149,7 @@ class CheckDesk:
     def hear(
         self, request: Request, fraction: float, count: int, found: "Found | None" = None
     ) -> None:
-        """Show how far a request is, how long the rest will take, and what has been found."""
+        """Show a request's progress, the time left, and the results so far."""
         if request.is_newest:
             seconds = request.seconds_left(fraction)
             self.progress = Progress(fraction, count, seconds)
@@ -159,7 +158,7 @@ class CheckDesk:
             self.show()
 
     def _put(self, request: Request, found: "Found") -> Results:
-        """Take in what a request has found so far; it replaces older results."""
+        """Take the results so far, in place of older ones."""
         source, summary = found
         results = self.results
         if results is None or results.request is not request:
@@ -190,12 +189,10 @@ class CheckDesk:
             self.grids.field.select(*place)
 
     def _rest(self) -> None:
-        """Take note that nothing is running any more."""
         self.is_running = False
         self.progress = None
 
     def _drop_results(self) -> None:
-        """Forget what was found."""
         self.results = self.listing = None
         self.is_older = False
         self.opened.forget()
@@ -203,7 +200,7 @@ class CheckDesk:
     # ── What was found ──
 
     def list_cases(self, kind: "str | None" = None, order: "str | None" = None) -> None:
-        """List the cases of another kind, or in another order, from the first on."""
+        """List cases of another kind or in another order, from the first on."""
         listed = self.listing
         if listed:
             self.listing = Listing(listed.results, kind or listed.kind, order or listed.order)
@@ -215,7 +212,7 @@ class CheckDesk:
         dom.spawn(self._retell(), self.trouble)
 
     async def _retell(self) -> None:
-        """Ask again for what was said about the cases, and show it in the current language."""
+        """Ask again for the words about the cases, and show them."""
         results, case, spoken = self.results, self.opened.case, language()
         if results is None:
             return

@@ -1,4 +1,4 @@
-"""Write all cases of a check as text: the judge output, or a table for spreadsheets."""
+"""Write all cases of a check: the judge output, or a table for spreadsheets."""
 
 import sys
 
@@ -26,15 +26,15 @@ HEADER = (
     "table.solution",
     "table.solutions",
 )
-# The figures of a rating, in further columns; behind them is the hardest technique.
+# The figures of a rating, in further columns; the hardest technique follows.
 FIGURES = ["er", "ep", "ed"]
 MEDIA_TYPES = {"output": "text/plain", "table": "text/csv"}
 
 
 def export(cases: "Cases", kind: str) -> "Iterator[str]":
-    """Yield the text of all cases in pieces: the judge ``output``, or a ``table``."""
+    """Yield all cases in pieces: the judge ``output``, or a ``table``."""
     if kind == "table":
-        # Spreadsheets take a text for UTF-8 only if it begins with a byte-order mark.
+        # Spreadsheets recognise UTF-8 only by a byte-order mark.
         header = [say(key) for key in HEADER]
         if cases.rates:
             header += FIGURES + [say("table.hardest")]
@@ -52,7 +52,7 @@ def export(cases: "Cases", kind: str) -> "Iterator[str]":
 def table(cases: "Cases", first: int, count: int) -> "list[list[str]]":
     """Return records: case, name, form, grid, verdict, why, solution, number of solutions.
 
-    With ratings there are also ER, EP, ED and the hardest technique.
+    With ratings also ER, EP, ED and the hardest technique.
     """
     last = min(first + count, cases.total)
     return [_record(cases, number) for number in range(first, last)]
@@ -60,7 +60,7 @@ def table(cases: "Cases", first: int, count: int) -> "list[list[str]]":
 
 def _record(cases: "Cases", number: int) -> "list[str]":
     _source, reading, answer = cases.case(number)
-    # On one line: programs that read the table may take each line for a record.
+    # On one line, as programs may take each line for a record.
     title = [str(number + 1), " ".join((reading.name or "").split())]
     status, why = say("status." + answer.status), cases.why(number, 0)
     rating = _rating_fields(answer) if cases.rates else []
@@ -77,7 +77,6 @@ def _record(cases: "Cases", number: int) -> "list[str]":
 
 
 def _rating_fields(answer: "Answer") -> "list[str]":
-    """Return the fields of a rating: ER, EP, ED, the hardest technique."""
     if not isinstance(answer, Rated):
         return [""] * 4
     code = language()
@@ -86,7 +85,7 @@ def _rating_fields(answer: "Answer") -> "list[str]":
 
 
 def _unused(cases: "Cases") -> "Iterator[list[str]]":
-    """Yield a record for each stretch of lines that nothing used."""
+    """Yield a record for each stretch of unused lines."""
     for source, first, last in cases.unused(sys.maxsize)["stretches"]:
         file, lines = cases.file_name(source), say_lines(first, last)
         words = say("unused.file", file=file, lines=lines) if file else lines

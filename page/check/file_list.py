@@ -1,4 +1,4 @@
-"""Show the files to check in place of the text area, and which lines nothing used."""
+"""Show the files to check in place of the text area, and unused lines."""
 
 from page.browser import dom
 from page.browser.elements import taken_files
@@ -18,14 +18,14 @@ if TYPE_CHECKING:
 
     Stretch = tuple[str, int, int, list[str]]  # a file, its first and last line, and the text
 
-# Lines of a file that are shown.
+# Lines of a file to show.
 PREVIEW_LINES = 6
-# Characters from the start of a file that are enough for a glance at it.
+# Characters of a file to read for that.
 GLANCE = 1_000
 
 
 class FileList:
-    """Show the list of files if there are any, else the text area."""
+    """The list of files if there are any, else the text area."""
 
     def __init__(self, desk: "CheckDesk") -> None:
         self._desk = desk
@@ -45,7 +45,7 @@ class FileList:
         dom.listen(self._list, "click", self._press)
 
     def show(self, desk: "CheckDesk") -> None:
-        """Show the files there are, in the current language."""
+        """Show the files, in the current language."""
         is_retold = language() != self._language
         self._language = language()
         self._undo.hidden = desk.grids.before is None
@@ -66,7 +66,7 @@ class FileList:
             dom.spawn(self._preview(file), desk.trouble)
 
     def _arrange(self) -> None:
-        """Show the list or the text area; the focus does not get lost in what is hidden."""
+        """Show the list or the text area, and save the focus from being hidden."""
         had_focus = dom.has_focus(self._field) or dom.has_focus(self._list)
         known = self._items
         self._items = {file: known.get(file) or dom.clone("file") for file in self._shown}
@@ -77,18 +77,15 @@ class FileList:
             (self._list.querySelector("button") or dom.find("open-file")).focus()
 
     async def _preview(self, file: "File") -> None:
-        """Show the first lines of a file."""
         item = self._items[file]
         lines = (await self._desk.engine.text_of(file.blob, GLANCE))[:GLANCE].split("\n")
         shown = lines[:PREVIEW_LINES] + (["…"] if len(lines) > PREVIEW_LINES else [])
         item.querySelector("pre").textContent = "\n".join(shown)
 
     def _choose(self, _event: "Event") -> None:
-        """Open the files that were chosen."""
         self._desk.grids.open_files(taken_files(self._input))
 
     def _press(self, event: "Event") -> None:
-        """Remove the file whose button was pressed."""
         button = event.target.closest("button")
         if button:
             item = button.closest("li")
@@ -100,16 +97,15 @@ class FileList:
 
 
 def _label(item: "Element", file: "File") -> None:
-    """Show the name of a file and its size."""
     item.querySelector("strong").textContent = file.name
     item.querySelector("span").textContent = say_size(file.blob.size)
     item.querySelector("button").setAttribute("aria-label", say("files.remove", name=file.name))
 
 
 class Unused:
-    """The list of unused lines beside the grids, and the lines shown from a file.
+    """The list of unused lines beside the grids, and the lines of a file.
 
-    It takes the place of the help there, so that the buttons below hardly move.
+    It takes the place of the help, so that the buttons below hardly move.
     """
 
     def __init__(self, desk: "CheckDesk") -> None:
@@ -119,13 +115,13 @@ class Unused:
         self._text = dom.find("unused-text")
         self._shown: tuple[Any, ...] = ()
         self._results: Results | None = None
-        self._lines: Stretch | None = None  # of a file, that nothing used
+        self._lines: Stretch | None = None  # unused, of a file
 
     def listen(self) -> None:
         """Do nothing: each button listens by itself."""
 
     def show(self, desk: "CheckDesk") -> None:
-        """Show what results tell of the grids as they are; older ones tell of other lines."""
+        """Show what results tell of these grids; older ones tell of other lines."""
         results = desk.results
         unused = results.summary["unused"] if results and not desk.is_older else None
         stretches = unused["stretches"] if unused else []
@@ -155,7 +151,7 @@ class Unused:
         return words
 
     def _lead_to(self, source: int, first: int, last: int) -> None:
-        """Select lines in the text, or show them out of a file."""
+        """Select lines in the text, or show those of a file."""
         grids = self._desk.grids
         if grids.files:
             dom.spawn(self._fetch(grids.files[source], first, last), self._desk.trouble)
@@ -169,7 +165,7 @@ class Unused:
         self._desk.show()
 
     def _show_lines(self, stretch: "Stretch | None") -> None:
-        """Show lines out of a file, with the name of that."""
+        """Show lines of a file, with its name."""
         self._text.hidden = stretch is None
         if stretch:
             file, first, last, lines = stretch

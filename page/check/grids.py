@@ -13,9 +13,9 @@ if TYPE_CHECKING:
     from page.browser.dom import Event, Thing
     from page.check.desk import CheckDesk
 
-# The encoding that leaves it to the decoder to find out the right one.
+# The decoder finds out the encoding.
 AUTO = "auto"
-# Where the names of grids may stand.
+# Where the names of grids may be.
 HEADINGS = (ledger.AUTO, ledger.ABOVE, ledger.BELOW, ledger.NONE)
 # The key of a sentence with sizes in bytes.
 TOO_BIG = "files.too-big"
@@ -24,10 +24,10 @@ PICTURE = "image/"
 
 
 class File:
-    """Hold a file to check: opened, dropped, or a text that is too long for the text area.
+    """A file to check: opened, dropped, or a text too long for the text area.
 
-    ``key`` is the catalogue's key of the name for a text, which has none of its own. ``found`` are
-    the grids of a picture once they were read, as `page.worker.photo_job` has them, else None.
+    ``key`` names a text, which has no name of its own. ``found`` are the grids of a picture once
+    read, as `page.worker.photo_job` has them, else None.
     """
 
     def __init__(self, blob: "Thing", key: str = "files.pasted") -> None:
@@ -38,7 +38,7 @@ class File:
 
     @property
     def is_picture(self) -> bool:
-        """Return whether this is a picture, as far as its name tells the browser."""
+        """Return whether this is a picture, by the browser's guess from its name."""
         return self.blob.type.startswith(PICTURE)
 
     @property
@@ -73,12 +73,12 @@ class Grids:
         self.is_undone = False
 
     def hold_against(self, key: str) -> None:
-        """Hold all grids against a text from now on, "" for nothing."""
+        """Compare all grids with a key from now on, "" for nothing."""
         self.key = key
         self.follower.follow()
 
     def look_for_names(self, headings: str) -> None:
-        """Look for the names of the grids in another place, one of HEADINGS."""
+        """Look for names in another place, one of HEADINGS."""
         self.headings = headings
         self.follower.read_again()
 
@@ -97,25 +97,25 @@ class Grids:
         self._take_files([File(blob)])
 
     def open_files(self, files: "list[Thing]") -> None:
-        """Take files that were chosen or dropped: a short text goes where it can be edited."""
+        """Take chosen or dropped files: a short text goes where it can be edited."""
         if len(files) == 1 and files[0].size <= limits.FIELD:
             dom.spawn(self._open_short(files[0]), self.follower.trouble)
         elif files:
             self._take_files([File(file) for file in files])
 
     async def _open_short(self, file: "Thing") -> None:
-        """Put a short file into the text area, if it is text and no old text would be lost."""
+        """Put a short file into the text area, if it is text and no old text is lost."""
         text = await blobs.text_of(file)
         if text is None or not self._take_text(text):
             self._take_files([File(file)])
 
     def remove_file(self, removed: File) -> None:
-        """Take a file away."""
+        """Remove a file."""
         self._remember()
         self._put_files([file for file in self.files if file is not removed])
 
     def undo(self) -> None:
-        """Bring back what stood here before something else took its place; or redo that."""
+        """Bring back what something else replaced; or redo that."""
         if self.before is None:
             return
         text, files, encoding = self.before
@@ -129,11 +129,11 @@ class Grids:
         self.follower.follow()
 
     def state(self) -> str:
-        """Return the text to be kept, or "" if it is too long."""
+        """Return the text to keep, or "" if it is too long."""
         return self.field.text if self.field.length <= limits.KEPT else ""
 
     def restore(self, state: object) -> None:
-        """Put a kept text back; if something has been typed meanwhile, Undo brings it back."""
+        """Restore a text; if something has been typed meanwhile, Undo brings it back."""
         if not isinstance(state, str) or len(state) > limits.KEPT:
             raise ValueError("text")
         if not self.field.length:
@@ -143,7 +143,7 @@ class Grids:
             self.follower.follow()
 
     def _take_text(self, text: str) -> bool:
-        """Put a text in place of the old one or of files.
+        """Replace the text or the files by a text.
 
         Change nothing and return False if that could not be undone quickly.
         """
@@ -158,7 +158,7 @@ class Grids:
         return True
 
     def _take_files(self, files: "list[File]") -> None:
-        """Replace the files by others, unless these are too big."""
+        """Replace the files, unless the new ones are too big."""
         size = sum([file.blob.size for file in files])
         if size > limits.FILES:
             self.follower.tell(TOO_BIG, size=size)
@@ -167,19 +167,19 @@ class Grids:
             self._put_files(files)
 
     def _remember(self) -> None:
-        """Remember what stands here now: something else takes its place."""
+        """Remember what is here now: something else replaces it."""
         self.before = (self.field.text, self.files, self.encoding)
         self.is_undone = False
 
     def _put_files(self, files: "list[File]") -> None:
-        """Replace the files by others, or by none; their encoding is not known yet."""
+        """Replace the files; their encoding is not known yet."""
         self.files = files
         self.encoding = AUTO
         self.follower.follow()
 
 
 class GridsField:
-    """The text area. The text is only there, so that the browser can undo what is typed."""
+    """The text area, the text's only place, so that the browser can undo typing."""
 
     def __init__(self) -> None:
         self._area = dom.find("grids")
@@ -187,7 +187,7 @@ class GridsField:
 
     @property
     def length(self) -> int:
-        """Return the length of the text as the browser counts it; that is quick."""
+        """Return the text's length in the browser's count, which is quick."""
         return self._area.textLength
 
     @property
@@ -202,7 +202,7 @@ class GridsField:
         dom.listen(dom.root(), "paste", lambda event: _paste(event, grids), first=True)
 
     def _keydown(self, event: "Event", grids: "Grids") -> None:
-        """Undo or redo what the browser cannot: a text that was put in place of another."""
+        """Undo or redo what the browser cannot: a replaced text."""
         key = event.key.lower()
         if not (event.ctrlKey or event.metaKey) or key not in ("z", "y"):
             return
@@ -212,32 +212,32 @@ class GridsField:
             grids.undo()
 
     def can_undo(self, text: str) -> bool:
-        """Return whether replacing the old text by this one is quickly undone."""
+        """Return whether replacing the old text can be undone quickly."""
         return not self._area.textLength or len(text) <= limits.UNDOABLE
 
     def replace(self, text: str) -> None:
         """Replace the text.
 
-        Not in a way that the browser can undo: that takes it half a second on a phone, since it
-        lays out the page for every line.
+        The browser could undo it otherwise, but laying out every line takes half a second on a
+        phone.
         """
         self._area.value = self._put = text
 
     def select(self, line: int, column: int, length: int) -> None:
         """Select a place in the text, but leave the results in sight.
 
-        Not where people use a finger: the keyboard would come up and cover the results.
+        Not on touch, where the keyboard would cover them.
         """
         if not device.is_touched():
             dom.select_place(self._area, line, column, length, scrolls_page=False)
 
     def select_lines(self, first: int, last: int) -> None:
-        """Select lines of the text, counted from 1, and bring them into sight."""
+        """Select lines, counted from 1, and show them."""
         unused_lines.select_lines(self._area, first, last)
 
 
 def _paste(event: "Event", grids: "Grids") -> None:
-    """Take a picture, wherever on the tab it is pasted; what has a text too goes on as text."""
+    """Take a picture pasted on the tab, unless it comes with a text."""
     if dom.find("panel-check").hidden:
         return
     picture = photographs.picture_in(event.clipboardData)

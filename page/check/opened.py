@@ -1,4 +1,4 @@
-"""Manage the open case: its contents, and its place in the history."""
+"""Manage the open case, and its place in the history."""
 
 from page.browser import dom
 
@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from page.engine.shell_protocol import Shell
     from page.words.crossing import Details
 
-# A key that is not in the catalogue: the sentence about the opened case.
+# Not in the catalogue: the sentence about the opened case.
 OPENED = "opened"
 
 
@@ -29,11 +29,11 @@ class Opened:
 
     @property
     def place(self) -> "dict[str, int] | None":
-        """Return what the browser's history names: the case that is open."""
+        """Return the open case for the browser's history."""
         return {"case": self.case["number"]} if self.case and self.is_open else None
 
     def open(self, number: int) -> None:
-        """Show everything about a case; cases are numbered from 1."""
+        """Show everything about a case, numbered from 1."""
         if self._desk.results:
             dom.spawn(self._open(self._desk.results, number), self._desk.trouble)
 
@@ -43,7 +43,7 @@ class Opened:
         self._desk.show()
 
     def return_to(self, place: "dict[str, int] | None") -> None:
-        """Open the case that the browser's history names, at once or when there are results."""
+        """Open the history's case, at once or when there are results."""
         if place == self.place:
             return
         if place is None:
@@ -58,13 +58,13 @@ class Opened:
         self._awaited = 0
 
     def open_awaited(self) -> bool:
-        """Open the case that has waited for results; return False if none has."""
+        """Open the case that waited for results; return whether there was one."""
         if self._awaited:
             self.open(self._awaited)
         return self._awaited > 0
 
     def retell(self, case: "Details") -> None:
-        """Take the opened case in other words, unless another is open meanwhile."""
+        """Take the opened case in other words, unless another is open."""
         if self.case and self.case["number"] == case["number"]:
             self.case = case
 

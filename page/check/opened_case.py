@@ -1,4 +1,4 @@
-"""Show one case: its grid with what is wrong marked, and every reason."""
+"""Show one case: its grid with faults marked, and every reason."""
 
 from page.browser import dom
 from page.browser.elements import fill_list
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class OpenedCase:
-    """Show the opened case; when it is closed, the focus goes back to the ``table``."""
+    """The opened case; closing it gives the focus back to the ``table``."""
 
     def __init__(self, desk: "CheckDesk", table: "ResultsTable", shell: "Shell") -> None:
         self._desk = desk
@@ -38,7 +38,7 @@ class OpenedCase:
         dom.listen(self._section, "keydown", self._keydown)
 
     def show(self, desk: "CheckDesk") -> None:
-        """Show the case, as `Cases.details` gives it, in the language of the moment."""
+        """Show the case, as `Cases.details` gives it."""
         case = desk.opened.case
         shown = (case, language())
         if case and shown != self._shown:
@@ -49,7 +49,7 @@ class OpenedCase:
         self._bring(case["number"] if case and desk.opened.is_open else 0)
 
     def _bring(self, number: int) -> None:
-        """Bring the case with a number into sight, or none if the number is 0."""
+        """Show the case with a number, or none for 0."""
         if number == self._number:
             return
         was_open, self._number = self._number > 0, number
@@ -63,7 +63,7 @@ class OpenedCase:
             dom.bring_into_sight("opened")
 
     def _send_to_solve(self) -> None:
-        """Open the puzzle of the case in Solve, or its grid if it has no puzzle."""
+        """Open the case's puzzle in Solve, or its grid if it has none."""
         case = self._desk.opened.case
         if case:
             self._shell.open_in("solve", case["puzzle"] or case["grid"])
@@ -77,7 +77,7 @@ class OpenedCase:
             self._close()
 
     def _fill(self, case: "Details") -> None:
-        """Put a case into words and onto the board, whether it is in sight or not."""
+        """Put a case into words and onto the board, in sight or not."""
         grid = case["grid"]
         number, name = say("opened.title", number=case["number"]), case["name"]
         dom.find("opened-number").textContent = number + " · " if name else number
@@ -102,7 +102,6 @@ class OpenedCase:
 
 
 def _look(case: "Details", grid: str, cell: int) -> "Look":
-    """Return how a cell of a case looks: its digit or "", and what is to be seen of it."""
     digit, puzzle = grid[cell], case["puzzle"]
     kinds = [kind for kind in ("clashing", "changed") if cell in case[kind]]
     if puzzle and puzzle[cell] == BLANK:

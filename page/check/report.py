@@ -1,4 +1,4 @@
-"""Show the report of a check: what was read, the numbers of cases, the judge output; print it."""
+"""Show the report of a check: what was read, the counts, the judge output; print it."""
 
 from page.browser import blobs, clipboard, dom, pictures
 from page.browser.sight import Sight
@@ -25,7 +25,7 @@ FILES = (
 
 
 class Report:
-    """Show everything about the results except the cases one by one."""
+    """Show the results except the cases one by one."""
 
     def __init__(self, desk: "CheckDesk") -> None:
         self._desk = desk
@@ -46,21 +46,19 @@ class Report:
             dom.on_press(identifier, lambda of=(kind, name): self._with_results(self._save, *of))
 
     def _with_results(self, do: "Callable[..., Coroutine[Any, Any, None]]", *of: str) -> None:
-        """Do something with the results, if there are any."""
         if self._desk.results:
             dom.spawn(do(self._desk.results, *of), self._desk.trouble)
 
     async def _copy(self, results: "Results") -> None:
-        """Copy the judge output of all cases."""
         copied = await clipboard.copy_when_ready(results.source.export("output"))
         self._desk.tell("check.copied" if copied else "check.copy-refused")
 
     async def _save(self, results: "Results", kind: str, name: str) -> None:
-        """Save all cases as a file with a name: the judge ``output``, or a ``table``."""
+        """Save all cases in a file: the judge ``output``, or a ``table``."""
         blobs.download(await results.source.export(kind), name)
 
     def show(self, desk: "CheckDesk") -> None:
-        """Show the results so far, or none if they were lost with the worker that had them."""
+        """Show the results so far, or none if they were lost with their worker."""
         results = desk.results
         dom.find("older-note").hidden = not desk.is_older
         if desk.request is not self._request:
@@ -77,21 +75,20 @@ class Report:
         self._bring(results)
 
     def _hide(self) -> None:
-        """Hide what was shown about results that are lost."""
         if self._shown:
             self._shown = ()
             for identifier in ("filters", "exports", "read-as", "held", "case-troubles"):
                 dom.hide(identifier, "check")
 
     def _bring(self, results: "Results") -> None:
-        """Bring the results into sight, at first and at the end, unless a person scrolls."""
+        """Scroll to the results at first and at the end, unless a person scrolls."""
         brought = (results.request, results.is_done)
         if results.request is self._request and brought != self._brought:
             self._brought = brought
             self._sight.bring_up("report", "results-scroll")
 
     def _show_counts(self, desk: "CheckDesk", results: "Results") -> None:
-        """Show how many cases there are of each kind, and which kind is listed."""
+        """Show how many cases of each kind there are, and which kind is listed."""
         for identifier in ("filters", "exports"):
             dom.find(identifier).hidden = not results.summary["total"]
         for kind in KINDS:
@@ -102,7 +99,6 @@ class Report:
             button.setAttribute("aria-pressed", "true" if is_listed else "false")
 
     def _show_reading(self, summary: "Summary") -> None:
-        """Show what was read, and what could not be read."""
         read_as = dom.find("read-as")
         read_as.hidden = not summary["read"]["count"]
         if summary["read"]["count"]:
@@ -115,7 +111,7 @@ class Report:
         troubles.hidden = not (summary["first"] or summary["no_key"])
 
     def _show_output(self, results: "Results") -> None:
-        """Show the judge output once it is complete, and note what of it is missing."""
+        """Show the judge output once it is complete, and what it lacks."""
         if results.lines is not self._lines:
             self._lines = results.lines
             self._output.value = "\n".join(results.lines or [])
@@ -126,7 +122,7 @@ class Report:
 
 
 def _say_missing(results: "Results") -> str:
-    """Say which lines the judge output has not, or not on the page; "" if it has all."""
+    """Say which lines the judge output lacks, at all or on the page, or ""."""
     total, unread = results.summary["total"], results.summary["counts"]["unreadable"]
     words: list[str] = []
     if unread and results.request.job == "check":
@@ -137,12 +133,12 @@ def _say_missing(results: "Results") -> str:
     return " ".join(words)
 
 
-# The most rows that are put on paper: about forty pages. The table for spreadsheets has all.
+# The most rows on paper: about forty pages. The table has all.
 PRINTED = 1_000
 
 
 class Printing:
-    """The Print button of Check, and the note on paper that rows are missing."""
+    """The Print button of Check, and the note on paper about missing rows."""
 
     def __init__(self, desk: "CheckDesk", table: "ResultsTable") -> None:
         self._desk = desk
@@ -156,7 +152,6 @@ class Printing:
         )
 
     async def _print(self) -> None:
-        """Put all rows on the page and print it."""
         try:
             await self._table.draw_all(PRINTED)
         except Exception:
@@ -165,7 +160,7 @@ class Printing:
         pictures.print_page()
 
     def _note(self) -> None:
-        """Say on paper how many rows are there, if some are not."""
+        """Say on paper how many rows are there, if some are missing."""
         drawn, total = self._table.drawn, self._table.total
         note = dom.find("printed-note")
         note.hidden = drawn == total

@@ -1,4 +1,4 @@
-"""Hold what was asked for and what has been found; ask for cases wherever these are."""
+"""Hold what was asked for and found; ask for cases wherever they are."""
 
 from collections import namedtuple
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from page.engine.routing import Engine
     from page.words.crossing import CheckCall, Report
 
-# Which part of a request is done, how many cases, and how many seconds the rest will take.
+# The part of a request that is done, the cases, and the seconds left.
 Progress = namedtuple("Progress", ("fraction", "count", "seconds"))
 
 
@@ -37,7 +37,7 @@ class Request:
         self.text = grids.field.text
         self.encoding = grids.encoding
         self.headings = grids.headings
-        # Solutions and ratings are of the grids as they are.
+        # A key is only for checking.
         self.key = grids.key if job == "check" else ""
         self.language = language()
         self.is_newest = True
@@ -46,30 +46,30 @@ class Request:
         self._begun = dom.now()
 
     def stop(self) -> None:
-        """Stop what the worker does for it, at once or as soon as it does something."""
+        """Stop the worker's job for it, at once or as soon as there is one."""
         if self._job and self._job.is_running:
             self._job.stop()
         else:
             self.is_stopped = True
 
     def drop(self) -> None:
-        """Take note that something else is asked for: nobody waits for this one any more."""
+        """Note that something else is asked for: nobody waits for this one."""
         self.is_newest = False
 
     def heeds_stop(self) -> bool:
-        """Return whether a press on Stop has waited; it waits no longer."""
+        """Return, once, whether a press on Stop has waited."""
         was_stopped, self.is_stopped = self.is_stopped, False
         return was_stopped
 
     async def wait_for(self, job: "Job", doing: "Awaitable[Any] | None" = None) -> "Any":
-        """Return what comes of a job, or of what is done with it; Stop ends it."""
+        """Return the result of a job, or of work with it; Stop ends it."""
         self._job = job
         if self.heeds_stop():
             job.stop()
         return await (doing or job.result())
 
     def differs(self, grids: "Grids") -> bool:
-        """Return whether anything has changed since that would lead to other results."""
+        """Return whether anything changed since would lead to other results."""
         if self.headings != grids.headings or (self.job == "check" and self.key != grids.key):
             return True
         if self.files or grids.files:
@@ -77,12 +77,12 @@ class Request:
         return self.length != grids.field.length or self.text != grids.field.text
 
     def call(self, files: "list[File]") -> "CheckCall":
-        """Return what the worker has to know to check files, as plain data.
+        """Return what the worker needs to check files, as plain data.
 
-        If these are not all, that was stopped while their pictures were being read.
+        If these are not all, reading their pictures was stopped.
         """
         self.language = language()
-        # A single file is not named in what is said.
+        # A single file needs no name.
         names = [file.name for file in self.files] if len(self.files) > 1 else [""]
         return {
             "job": self.job,
@@ -96,7 +96,7 @@ class Request:
         }
 
     def seconds_left(self, fraction: float) -> int:
-        """Estimate how long the rest will take at the pace so far."""
+        """Estimate the seconds left at the pace so far."""
         taken = (dom.now() - self._begun) / 1000
         return int(taken * (1 - fraction) / max(fraction, 0.001) + 0.9)
 
@@ -120,7 +120,7 @@ class Results:
 
 
 class Listing:
-    """List the results of a kind in some order, as the table shows them."""
+    """The results of a kind in some order, as the table shows them."""
 
     def __init__(self, results: Results, kind: str, order: str = "read") -> None:
         self.results = results
@@ -144,7 +144,7 @@ class Here:
         self._cases = cases
 
     async def ask(self, name: str, *given: object) -> "Any":
-        """Return what a method of `Cases` does: ``rows``, ``details`` or ``output``."""
+        """Return the result of a method of `Cases`: ``rows``, ``details`` or ``output``."""
         return getattr(self._cases, name)(*given)
 
     async def retold(self, _sentences: str) -> "Report":
@@ -158,22 +158,19 @@ class Here:
 
 
 class There:
-    """Ask the worker's cases; raise WorkerLostError once that worker has ended.
-
-    The worker that replaces it does not have them.
-    """
+    """Ask the worker's cases; raise WorkerLostError once that worker has ended."""
 
     def __init__(self, engine: "Engine") -> None:
         self._engine = engine
         self._endings = engine.endings
 
     async def ask(self, name: str, *given: object) -> "Any":
-        """Return what a method of `Cases` does, as `Here` does."""
+        """Return the result of a method of `Cases`, as `Here` does."""
         self._look()
         return await self._engine.answer_to("case", name, *given)
 
     async def retold(self, sentences: str) -> "Report":
-        """Return the summary in the sentences of another catalogue."""
+        """Return the summary in another catalogue's sentences."""
         self._look()
         return await self._engine.answer_to("retold", things=[sentences])
 

@@ -1,11 +1,11 @@
-"""Show any number of results; only the rows in sight are on the page."""
+"""Show any number of results, with only the rows in sight on the page."""
 
 from page.browser import dom
 from page.check.cases import written
 from page.check.scrolling import Scrolling
 from page.words.messages import say
 
-# The keys of what heads the columns behind the case's number.
+# The keys of the headings after the case's number.
 HEADS = ("results.verdict", "results.why")
 RATING_HEADS = ("results.rating", "results.hardest")
 # The current row before anybody has gone to one.
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class ResultsTable:
-    """Show the listing of the desk through a window that is moved by scrolling and by keys."""
+    """Show the desk's listing through a window, moved by scrolling and keys."""
 
     def __init__(self, desk: "CheckDesk") -> None:
         self._desk = desk
@@ -51,7 +51,7 @@ class ResultsTable:
         dom.listen_to_window("resize", lambda event: self.remeasure())
 
     def show(self, desk: "CheckDesk") -> None:
-        """Show the listing of the desk: a new one from its start; one that has grown stays put."""
+        """Show a listing: a new one from its start; one that has grown stays put."""
         listing = desk.listing
         total = listing.total if listing else 0
         language = listing.results.language if listing else ""
@@ -71,7 +71,7 @@ class ResultsTable:
         self._update()
 
     def _head_columns(self, job: str) -> None:
-        """Head the columns by what a job finds; a change of language follows the keys."""
+        """Head the columns by the job's results; the language follows the keys."""
         self._table.classList.toggle("rated", job == "rate")
         keys = RATING_HEADS if job == "rate" else HEADS
         for place in range(len(keys)):
@@ -80,7 +80,7 @@ class ResultsTable:
             head.textContent = say(keys[place])
 
     def focus(self) -> None:
-        """Put the focus on the table: on its current row, if there is one."""
+        """Focus the table, at its current row."""
         if self._current == NOWHERE:
             self._scroller.focus()
             return
@@ -88,13 +88,13 @@ class ResultsTable:
         self._mark()
 
     def make_room(self) -> None:
-        """Follow a change of the height of the table; the current row stays in view."""
+        """Follow a change of the table's height; the current row stays in view."""
         if self._current != NOWHERE:
             self._rows.reveal(self._current)
         self._update()
 
     def remeasure(self) -> None:
-        """Measure the height of rows, once the table has come into view or the page was resized."""
+        """Measure the rows, once in view or after a change of size."""
         if self._lines:
             self._rows.measure(self._lines[0].offsetHeight)
         self._update()
@@ -108,11 +108,11 @@ class ResultsTable:
 
     @property
     def drawn(self) -> int:
-        """Return how many rows are on the page, in sight or not."""
+        """Return how many rows are on the page."""
         return len(self._lines)
 
     async def draw_all(self, most: int) -> None:
-        """Draw all rows up to a number, to be printed."""
+        """Draw all rows up to a number, for printing."""
         self._printed = most
         while self._drawing:
             await dom.pause()
@@ -127,14 +127,14 @@ class ResultsTable:
     # ── Drawing ──
 
     def _window(self) -> "tuple[Any, int, int]":
-        """Return which rows should be on the page: the list, the first row, how many."""
+        """Return which rows should be on the page: list, first row, count."""
         if self._printed:
             return self._list, 0, min(self._printed, self._rows.total)
         first, count = self._rows.rows()
         return self._list, first, count
 
     def _update(self) -> None:
-        """Draw the rows in sight, unless they have been drawn or are being drawn."""
+        """Draw the rows in sight, unless that is done or under way."""
         self._rows.place(self._first)
         if not self._drawing and self._window() != self._drawn:
             self._drawing = True
@@ -176,7 +176,7 @@ class ResultsTable:
         self._mark()
 
     def _turn(self, steps: int) -> None:
-        """Move lines that go out of sight on one side to the other."""
+        """Move lines from the side that goes out of sight to the other."""
         if not 0 < abs(steps) < len(self._lines):
             return
         if steps > 0:
@@ -191,12 +191,12 @@ class ResultsTable:
         self._shown = self._shown[steps:] + self._shown[:steps]
 
     def _keep_focus(self, lines: "list[Element]") -> None:
-        """Keep the focus in the table when the line that has it goes out of sight."""
+        """Keep the focus in the table when its line goes out of sight."""
         if any(line.contains(dom.focused()) for line in lines):
             self._scroller.focus()
 
     def _mark(self) -> None:
-        """Mark the current row, at which the Tab key stops; at the first row if none is current."""
+        """Mark the current row, else the first, where Tab stops."""
         for place in range(len(self._lines)):
             line = self._lines[place]
             button = line.querySelector("button")
@@ -213,13 +213,12 @@ class ResultsTable:
                     self._desk.opened.open(self._number(place))
 
     def _number(self, place: int) -> int:
-        """Return the number of the case that a line on the page shows."""
+        """Return the case number of a line on the page."""
         return self._shown[place][2][0]
 
     # ── Moving ──
 
     def _click(self, event: "Event") -> None:
-        """Open the case whose line was pressed."""
         line = event.target.closest("tr")
         self._current = int(line.getAttribute("aria-rowindex")) - 2
         self._takes_focus = True
@@ -241,7 +240,7 @@ class ResultsTable:
             self._go(self._current + steps[event.key])
 
     def _go(self, row: int) -> None:
-        """Make a row the current one, and scroll it into view."""
+        """Make a row current, and scroll it into view."""
         self._current = min(max(row, 0), self._rows.total - 1)
         self._rows.reveal(self._current)
         self._takes_focus = True
@@ -251,7 +250,7 @@ class ResultsTable:
 
 
 def _fill_line(line: "Element", row: int, result: "list[Any]") -> None:
-    """Put a result into a line of the table; a name that is cut is whole in the tooltip."""
+    """Put a result into a line; a name that is cut is whole in the tooltip."""
     number, name, status, why, difficulty, er = result
     line.setAttribute("aria-rowindex", str(row + 2))
     line.className = status.lower()

@@ -1,4 +1,4 @@
-"""Do what a request asks: a short check on this thread if the worker is not up, else in it."""
+"""Do what a request asks: a short check here if the worker is not up, else there."""
 
 from page.browser import blobs, device, dom, photographs
 from page.check.cases import Cases, judge_each
@@ -21,17 +21,17 @@ if TYPE_CHECKING:
     Found = tuple[Here | There, Report]
 
 
-# What MicroPython raises at texts that the worker's Python can read.
+# What MicroPython raises at texts that the worker can read.
 TOO_MUCH = (UnicodeError, MemoryError, RuntimeError)
-# Milliseconds of work between two chances for the browser to paint.
+# Milliseconds of work before the browser gets to paint.
 SLICE = 30
 
 
 async def done(engine: "Engine", request: "Request", listener: "CheckDesk") -> "Found | None":
     """Do what is asked; return None if a newer request took its place.
 
-    What this thread's small Python cannot do, the worker does as soon as it is up; a person who
-    saves data is asked before it is loaded.
+    What this thread cannot do, the worker does as soon as it is up; a person who saves data is
+    asked before it is loaded.
     """
     if not engine.has_worker and _is_for_here(engine, request):
         try:
@@ -50,7 +50,7 @@ async def done(engine: "Engine", request: "Request", listener: "CheckDesk") -> "
 
 
 def _is_for_here(engine: "Engine", request: "Request") -> bool:
-    """Return whether this thread can do what is asked: the worker reads more forms and texts."""
+    """Return whether this thread can do it: the worker reads more forms and texts."""
     if request.job != "check" or request.files or request.length > limits.WITHOUT_WORKER:
         return False
     more = engine.expects_worker or engine.can_start
@@ -58,7 +58,7 @@ def _is_for_here(engine: "Engine", request: "Request") -> bool:
 
 
 async def _check_here(request: "Request") -> "Found | None":
-    """Check the text on this thread, in slices, until there is a newer request."""
+    """Check the text here, in slices, until there is a newer request."""
     cases = Cases([""])
     if request.key and not cases.take_key(readings([request.key])):
         return Here(cases), cases.summary()
@@ -96,7 +96,7 @@ async def _check_there(
     pool = await engine.lend()
     try:
         if not request.is_newest:
-            return None  # to begin now would drop the newer one
+            return None  # beginning now would drop the newer one
         job = engine.start("check", [request.call(files)], blobs_read, on_progress=hear)
         summary = await request.wait_for(job)
     finally:
@@ -107,9 +107,9 @@ async def _check_there(
 async def _with_pictures_read(
     engine: "Engine", request: "Request", listener: "CheckDesk"
 ) -> "list[File]":
-    """Find the grids in each picture; return the files, or if that is stopped those before.
+    """Find the grids in each picture; return the files up to a stop.
 
-    What the browser cannot open is left to the worker, which knows what it is.
+    The worker identifies what the browser cannot open.
     """
     pictures = [file for file in request.files if file.is_picture and file.found is None]
     for place, file in enumerate(pictures):
@@ -133,7 +133,7 @@ async def _with_pictures_read(
 async def _grids_in(
     picture: "Photograph", engine: "Engine", request: "Request"
 ) -> "list[FoundGrid] | None":
-    """Return the grids of a picture; None if that was stopped."""
+    """Return the grids of a picture; None if stopped."""
     job = engine.ask("pictures")
     try:
         return await request.wait_for(job, photo_reading.find_grids(engine, job, picture))

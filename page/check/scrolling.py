@@ -1,8 +1,8 @@
 """Find the visible rows of a long list, and their places."""
 
-# Rows beyond those in sight, above and below; the window moves by this many at a time.
+# Rows above and below those in sight; the window moves by this many.
 SPARE = 8
-# Pixels: the height of a row until one has been measured, and the most a browser can scroll.
+# Pixels: a row's height until one is measured, and the most a browser can scroll.
 ROW = 52
 TALLEST = 15_000_000
 
@@ -38,7 +38,7 @@ class Scrolling:
 
     @property
     def _top(self) -> float:
-        """Return how far the top of the view is below the top of all rows, in pixels."""
+        """Return how far the view's top is below the top of all rows, in pixels."""
         return self._scroller.scrollTop * self._scale
 
     def hold(self, total: int) -> None:
@@ -47,30 +47,29 @@ class Scrolling:
         self._stretch()
 
     def measure(self, height: int) -> None:
-        """Set the height of a row; it is 0 out of sight, which tells nothing."""
+        """Set the height of a row; 0, out of sight, tells nothing."""
         if height not in (0, self.height):
             self.height = height
             self._stretch()
 
     def _stretch(self) -> None:
-        """Make the list as long as all its rows."""
         height = min(self.total * self.height, TALLEST) + self._head.offsetHeight
         self._length.style.height = f"{height}px"
 
     def rows(self) -> "tuple[int, int]":
-        """Return which rows should be on the page: the first one, and how many."""
+        """Return which rows should be on the page: first row and count."""
         first = int(self._top // self.height) // SPARE * SPARE - SPARE
         last = first + int(self.view // self.height) + 4 * SPARE
         first, last = max(first, 0), min(last, self.total)
         return first, max(last - first, 0)
 
     def place(self, first: int) -> None:
-        """Put the rows on the page where they belong; the first of them is ``first``."""
+        """Place the rows on the page; the first of them is ``first``."""
         above = self._scroller.scrollTop - self._top + first * self.height
         self._length.style.paddingTop = f"{max(above, 0)}px"
 
     def reveal(self, row: int) -> None:
-        """Scroll just far enough to have a row in view."""
+        """Scroll just far enough to show a row."""
         above, top = row * self.height, self._top
         if above < top:
             self._scroller.scrollTop = above / self._scale

@@ -20,7 +20,7 @@ DONE = {"rate": "check.rated-all"}
 
 
 def say_status(desk: "CheckDesk") -> str:
-    """Return the words of the status region, in the current language."""
+    """Return the words of the status region."""
     key, values = desk.words
     if key == OUTCOME:
         return _say_outcome(desk.results) if desk.results else ""
@@ -32,7 +32,6 @@ def say_status(desk: "CheckDesk") -> str:
 
 
 def _say_outcome(results: "Results") -> str:
-    """Say how a check went, in a few sentences."""
     summary = results.summary
     words = [say("check.stopped")] if summary["stopped"] else []
     words += [say("check.trouble", why=why) for why in summary["troubles"]]
@@ -51,7 +50,7 @@ def _say_outcome(results: "Results") -> str:
 def _say_total(summary: "Report") -> str:
     """Say how many grids there are of each kind, as teachers count.
 
-    Nobody calls puzzles incomplete: where all grids are such, they have blanks and no clash.
+    Puzzles are not called incomplete: if all grids are puzzles, they have blanks and no clash.
     """
     counts, total = summary["counts"], summary["total"]
     are_puzzles = summary["clear"] == total - counts["unreadable"]
@@ -66,7 +65,7 @@ def _say_total(summary: "Report") -> str:
 
 
 def _say_opened(case: "Details") -> str:
-    """Say which case it is, its verdict and the first reasons: a live region is read out whole."""
+    """Say which case it is, its verdict and first reasons: a live region is read whole."""
     number, name, why = case["number"], case["name"], case["brief"]
     if case["status"] == UNREADABLE:
         return say_unread_case([number, name, UNREADABLE, why])
@@ -77,7 +76,7 @@ def _say_opened(case: "Details") -> str:
 
 
 def say_kind(results: "Results", kind: str) -> str:
-    """Say a kind of cases and how many there are: 'Wrong 2'."""
+    """Say a kind of cases and their number: 'Wrong 2'."""
     count = results.summary["counts"][kind]
     if kind == "wrong" and results.request.job != "check":
         return say("check.not-unique", count=count)
@@ -85,7 +84,7 @@ def say_kind(results: "Results", kind: str) -> str:
 
 
 def say_unread(summary: "Report") -> str:
-    """Say which case is the first that cannot be read, and how many more there are."""
+    """Say the first case that cannot be read, and how many more there are."""
     sentences = [say_unread_case(row) for row in summary["first"]]
     if summary["no_key"]:
         return summary["no_key"]

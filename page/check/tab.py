@@ -1,4 +1,4 @@
-"""Put the Check tab together: its desk, the views that show it, and its buttons."""
+"""Put the Check tab together: its desk, views and buttons."""
 
 from page.browser import dom
 from page.check.choices import Encoding, Headings, KeyField, Order, Question
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 JOBS = (("check", "check"), ("solve-all", "solve"), ("count-all", "count"), ("rate-all", "rate"))
 
-# The sample of the grading problem: two finished grids, of which the second is correct.
+# The sample of the grading problem: two finished grids, the second correct.
 SAMPLE = """2
 1 2 3 5 6 7 4 8 9
 3 4 5 6 1 2 4 7 8
@@ -77,7 +77,7 @@ class CheckTab:
         shell.say(self.name, say_status(desk))
 
     def kept(self) -> "dict[str, Kept]":
-        """Return what the store keeps: all that is put in, and whether it has been checked."""
+        """Return what the store keeps: the input, and whether it has been checked."""
         return {
             "check": self._grids,
             "check-key": self._key,
@@ -102,17 +102,17 @@ class CheckTab:
             part.listen()
 
     def _load_engine(self) -> None:
-        """Start the worker, and do what could not be done without it."""
+        """Start the worker, and do what waited for it."""
         self._desk.engine.start_again()
         self._desk.begin(self._desk.job)
 
     def come_into_view(self) -> None:
-        """Measure what could not be measured out of sight, and find again what a reload lost."""
+        """Measure what could not be measured out of sight, and find lost results again."""
         self._table.remeasure()
         self._checked.find_again()
 
     def say(self, key: str) -> None:
-        """Say a sentence that concerns the whole page."""
+        """Say a sentence about the whole page."""
         self._desk.tell(key)
 
     def retell(self) -> None:
@@ -125,13 +125,13 @@ class CheckTab:
         self._question.begin("check")
 
     def take_back(self) -> None:
-        """Do nothing: the tab has an Undo of its own for the text it was given."""
+        """Do nothing: the tab has an Undo of its own."""
 
     def bring_again(self) -> None:
         """Do nothing, as in `take_back`."""
 
     def return_to(self, place: "dict[str, int] | None") -> None:
-        """Open a case again, or close the one that is open."""
+        """Reopen a case, or close the open one."""
         self._desk.opened.return_to(place)
 
     def open_blob(self, blob: "Thing") -> None:
@@ -143,7 +143,7 @@ class CheckTab:
         self._grids.open_files(files)
 
     def show(self, desk: CheckDesk) -> None:
-        """Show what is said, the progress, and whether the worker has to be loaded."""
+        """Show the message, the progress, and whether the worker has to be loaded."""
         self._shell.say(self.name, say_status(desk))
         if desk.progress != self._progress:
             self._progress = desk.progress
@@ -153,7 +153,7 @@ class CheckTab:
             _show_part("needs-engine", desk.needs_engine)
 
     def _show_progress(self) -> None:
-        """Show how far the job is, and how long the rest will take."""
+        """Show how far the job is, and the time left."""
         progress = self._progress
         _show_part("running", progress is not None)
         if progress:
@@ -163,20 +163,20 @@ class CheckTab:
 
 
 class Checked:
-    """Store whether the text has been checked: then it is after a reload, too."""
+    """Keep whether the text has been checked: then it is after a reload, too."""
 
     def __init__(self, desk: CheckDesk) -> None:
         self._desk = desk
-        self._is_lost = False  # the results were, by a reload
+        self._is_lost = False  # a reload lost the results
 
     def find_again(self) -> None:
-        """Check the text once more, if its results were lost and nothing has been asked since."""
+        """Check the text again, if its results were lost and nothing was asked since."""
         is_lost, self._is_lost = self._is_lost, False
         if is_lost and not self._desk.grids.files and not self._desk.request:
             self._desk.begin("check")
 
     def state(self) -> bool:
-        """Return whether the results shown are those of the text, or soon would be again."""
+        """Return whether the results are those of the text, or soon will be."""
         request, grids = self._desk.request, self._desk.grids
         if request is None or request.job != "check" or request.files:
             return self._is_lost
@@ -190,7 +190,7 @@ class Checked:
 
 
 def _show_part(identifier: str, is_there: bool) -> None:
-    """Show or hide a part of the tab; if it had the focus, that moves to the Check button."""
+    """Show or hide a part of the tab; its focus would move to Check."""
     if is_there:
         dom.find(identifier).hidden = False
     else:

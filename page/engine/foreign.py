@@ -1,13 +1,13 @@
 """Guess quickly whether only the worker can read a text."""
 
-# Signs that are common in other programs' forms and rare in grids that people draw or type.
+# Signs that are common in other programs' forms and rare in grids that people type.
 SIGNS = ("/", "=", "<", "[", "{", "(", '"', ":", " u", "#D")
 CELLS = 81
 LINES = 10
 
 
 def looks_foreign(text: str) -> bool:
-    """Return whether the first lines of a text look as if another program wrote them.
+    """Return whether the first lines look as if another program wrote them.
 
     >>> looks_foreign("5 3 q"), looks_foreign("Case 1:"), looks_foreign("?p=53")
     (False, False, True)
@@ -21,6 +21,6 @@ def _has_sign(line: str) -> bool:
 
 
 def _has_fields(line: str) -> bool:
-    """Return whether a line holds more than a grid: its solution, its rating or a comma."""
+    """Return whether a line holds more than a grid, such as a solution or a comma."""
     words = line.replace(",", " ").replace(";", " ").split()
     return any(CELLS <= len(word) < len(line.strip()) for word in words)

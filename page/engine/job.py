@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 class Job:
-    """Hold a job; `Work` makes it."""
+    """A job; `Work` makes it."""
 
     def __init__(
         self, work: "Work", on_progress: "Callable[[Any], None]", on_wait: "Callable[[], None]"
@@ -46,7 +46,7 @@ class Job:
         self._ended = asyncio.Event()
 
     async def result(self) -> "Any":
-        """Return what came of it, in the end; None if it was dropped.
+        """Return its result at the end; None if it was dropped.
 
         Raise EngineMissingError if no worker can be started, and WorkerLostError if it ends.
         """
@@ -63,25 +63,25 @@ class Job:
         return self._problem is not None
 
     def stop(self) -> None:
-        """End what it does in the worker soon; what was found is its result."""
+        """End its work soon; what was found is its result."""
         self._is_stopped = True
         if self._number:
             self._work.tell_stop(self._number)
 
     def drop(self) -> None:
-        """End it at once; nobody waits for it any more."""
+        """End it at once, without a result."""
         self.is_newest = False
         self.stop()
         self.end()
 
     def end(self, outcome: "Any" = None) -> None:
-        """Take note that it is done, and of what came of it."""
+        """Note that it is done, with its result."""
         self.is_running = False
         self._outcome = outcome
         self._ended.set()
 
     def follow(self, doing: "Coroutine[Any, Any, Any]") -> None:
-        """Take as its result what background work returns."""
+        """Take what background work returns as its result."""
         dom.spawn(self._follow(doing), dom.ignore)
 
     async def _follow(self, doing: "Coroutine[Any, Any, Any]") -> None:
@@ -96,8 +96,8 @@ class Job:
     ) -> "Any":
         """Do one of the `long_jobs` for this one; return its result, or what it had when stopped.
 
-        ``things`` are the browser's, such as files, and come after the arguments. Return None if
-        the job was dropped meanwhile; raise what `result` does.
+        ``things`` are the browser's, such as files. Return None if the job was dropped; raise what
+        `result` does.
         """
         worker = await self._work.find(self._on_wait)
         if not self.is_newest:
@@ -112,7 +112,7 @@ class Job:
         return result if self.is_newest else None
 
     def hear(self, progress: str) -> bool:
-        """Take the progress of what it does in the worker, unless it was stopped; return that.
+        """Take the progress of its work, unless it was stopped; return whether it was.
 
         The worker may have been told too early.
         """
@@ -123,7 +123,7 @@ class Job:
 
 
 class Work:
-    """Know the newest job of each kind, and by its number each that is in the worker."""
+    """The newest job of each kind, and by number those in the worker."""
 
     def __init__(self, life: "WorkerLife") -> None:
         self._life = life
@@ -141,19 +141,19 @@ class Work:
         return job
 
     async def find(self, on_wait: "Callable[[], None]") -> "Any":
-        """Return the worker once it is up; ``on_wait()`` is called if that may take a while."""
+        """Return the worker once it is up; call ``on_wait()`` if that may take a while."""
         if self._life.worker is None:
             on_wait()
         return await self._life.find()
 
     def enter(self, job: Job) -> int:
-        """Assign a number to the work that a job begins in the worker."""
+        """Assign a number to work in the worker."""
         self._count += 1
         self._by_number[self._count] = job
         return self._count
 
     def leave(self, number: int) -> None:
-        """Take note that what has a number has ended."""
+        """Note that numbered work has ended."""
         del self._by_number[number]
 
     def tell_stop(self, number: int) -> None:
@@ -166,9 +166,9 @@ class Work:
             self._life.worker.tell("stop", number)
 
     def hear(self, number: int, progress: str) -> bool:
-        """Pass on the progress of what has a number, if it is still done; return if it must stop.
+        """Pass on progress to the job with a number; return whether it must stop.
 
-        To say so is no call: one from within a report looks to PyScript as if each waited for the
-        other, and it warns of that.
+        Returned rather than called: a call within a report looks to PyScript as if each waited for
+        the other, and it warns.
         """
         return number in self._by_number and self._by_number[number].hear(progress)

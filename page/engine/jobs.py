@@ -1,7 +1,6 @@
 """Solve and read, on the page's own thread or in the worker: plain data in and out.
 
-The page runs these functions itself until the worker is up; then the worker runs them. Only the
-worker has the forms of other programs, so it can read texts that the page cannot.
+Only the worker has the forms of other programs.
 """
 
 from sudoku_core.parsing import InvalidGridError, readings
@@ -15,14 +14,14 @@ if TYPE_CHECKING:
 
     from page.words.crossing import Outcome, Unread
 
-# Characters in a block of a text: twenty to fifty grids, depending on the form.
+# Characters in a block of a text: twenty to fifty grids.
 BLOCK = 4_000
 
 
 def solve(grid: str, budget: int, limit: int = 2) -> "Outcome":
     """Look for up to ``limit`` solutions within a budget of passes.
 
-    Return the ``solutions``, and whether the search ``finished``: False if the budget ran out.
+    Return the ``solutions``, and whether the search ``finished``.
     """
     try:
         return {"solutions": solutions(grid, limit, budget), "finished": True}
@@ -35,9 +34,8 @@ def read(
 ) -> "Generator[Any, None, None]":
     """Yield every reading of a text as a list, and at the end a dict if there is more to tell.
 
-    That says why the text cannot be read, see `why_unread`, or lists as ``unused`` the stretches of
-    lines that nothing used. ``reader`` reads plain text; the worker gives
-    `sudoku_core.formats.readings` instead.
+    It says why the text cannot be read, see `why_unread`, or lists stretches of ``unused`` lines.
+    ``reader`` reads plain text; the worker passes `sudoku_core.formats.readings`.
     """
     ledger = Ledger()
     try:
@@ -63,9 +61,9 @@ def why_unread(results: "list[Any]") -> "Unread | None":
 
 
 def _blocks(text: str) -> "Generator[str, None, None]":
-    """Cut a text into blocks of whole lines; the plain grids of a block are read together.
+    """Cut a text into blocks of whole lines, whose plain grids are read together.
 
-    The blocks are short because MicroPython finds a place in a text by counting from its start.
+    The blocks are short because MicroPython finds a place in a text by counting.
     """
     start = 0
     while start < len(text):

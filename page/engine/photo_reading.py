@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from page.engine.routing import Engine
     from page.words.crossing import FoundGrid
 
-# The name of the worker's job, and of the archive that it comes in.
+# The worker's job, and the archive that it comes in.
 JOB = "photo"
 
 
@@ -22,10 +22,10 @@ class PartMissingError(Exception):
 async def find_grids(
     engine: "Engine", job: "Job", picture: "Photograph", corners: "list[list[float]] | None" = None
 ) -> "list[FoundGrid] | None":
-    """Return the grids of a picture, or the one within four corners; None if it was stopped.
+    """Return the grids of a picture, or the one within four corners; None if stopped.
 
-    They are as `page.worker.photo_job` has them. Raise PartMissingError, EngineMissingError if no
-    worker can be started, and WorkerLostError if it ends.
+    See `page.worker.photo_job`. Raise PartMissingError, EngineMissingError if no worker can be
+    started, and WorkerLostError if it ends.
     """
     if not await engine.call("bring", JOB, worker_archives.address_of(JOB)):
         raise PartMissingError

@@ -1,12 +1,12 @@
-"""Lend the worker others like it, each of which searches a block of puzzles at a time for it."""
+"""Lend the worker others, each of which searches a block of puzzles at a time."""
 
 from page.browser import device, dom, worker_thread
 from page.browser.worker_thread import WorkerLostError
 
-# Workers in all that search one list: more than four gain little, because one of them reads.
+# Workers in all for one list: more gain little, because one of them reads.
 MOST = 4
 
-# The names of all that were ever started: each name can be used only once.
+# All names ever started: each can be used only once.
 _started: "list[str]" = []
 
 TYPE_CHECKING = False
@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 class Pool:
     """The workers lent to another worker for a job, once it asks for them.
 
-    It is told of each that is ready (``lend``), and of what becomes of each block that it gives
-    away: what was ``found``, or that the block was ``lost`` with the worker that had it.
+    It is told of each that is ready (``lend``), and of each block: ``found``, or ``lost`` with its
+    worker.
     """
 
     def __init__(self, borrower: "WorkerThread") -> None:
@@ -32,13 +32,12 @@ class Pool:
         borrower.offer("search_beside", self._search)
 
     def close(self) -> None:
-        """End the workers; blocks that they still have are answered by nobody."""
+        """End the workers; blocks that they still have are not answered."""
         self._is_open = False
         for name in self._names:
             worker_thread.terminate(name)
 
     def _open(self) -> None:
-        """Start one for each spare core."""
         for _ in range(device.spare_cores(MOST)):
             name = f"lent-{len(_started) + 1}"
             _started.append(name)
@@ -46,7 +45,6 @@ class Pool:
             dom.spawn(self._start(name), dom.ignore)
 
     async def _start(self, name: str) -> None:
-        """Start a worker; lend it once it has answered."""
         thread = await worker_thread.create(name)
         await thread.call("ready")
         await thread.watch(f"{name}-{dom.random_seed()}")

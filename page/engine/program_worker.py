@@ -1,13 +1,11 @@
-"""Look after the worker in which a person's own program runs: start it, give it up, replace it.
+"""Look after the worker in which a person's own program runs.
 
-Whatever the program does there, the page and its other worker never notice. A program that does not
-end is ended together with its worker, and the next call finds a new one. So does the call after a
-run that may have left something behind, and that of another program: no program runs where another
-one has. A worker that talks out of turn is replaced, too. Where there are several, they share their
-turns, so that none makes another slow.
+Neither the page nor its other worker notices what the program does. A program that does not end is
+ended with its worker, and the next call finds a new one; so does a call after a run that left
+something behind, and that of another program. Several workers share their turns, so that none slows
+another.
 
-An answer is handed on to the other worker as it is: a stranger's program may have written it, and
-there is no telling how long it is to read.
+Answers go to the other worker unread: a stranger's program may have written them.
 """
 
 import asyncio
@@ -22,18 +20,18 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any, NoReturn
 
-# Milliseconds within which the worker must be up, slow connections included, and within which it
-# must have recorded a program, or run it once more up to a moment.
+# Milliseconds for the worker to start, on slow connections too; and for recording a program, or
+# running it again up to a moment.
 START = 60_000
 LONG = 15_000
-# Milliseconds after a limit at which a program that has not ended is ended with its worker.
+# Milliseconds after a limit at which a program is ended with its worker.
 LATE = 1_000
 
 
 class ProgramWorker:
     """The worker of a person's own program: one at most, with one task at a time.
 
-    ``is_stopped`` tells whether what ended last was stopped, so that it says nothing of a program.
+    ``is_stopped`` says that what ended last was stopped, so it proves nothing.
     """
 
     def __init__(self, turns: Turns) -> None:
@@ -45,13 +43,12 @@ class ProgramWorker:
         self._turns = turns  # while a call waits for its turn, its time does not run
 
     def start(self) -> None:
-        """Start the worker, unless that has been done, or is not wanted any more."""
+        """Start the worker, unless it is started or no longer wanted."""
         if self._thread is None and self._starting is None and not self._is_closed:
             self._starting = asyncio.Event()
             dom.spawn(self._create(), dom.ignore)
 
     async def _create(self) -> None:
-        """Create the worker; it is there once it has answered."""
         thread = None
         try:
             thread = await program_thread.create()
@@ -66,12 +63,12 @@ class ProgramWorker:
             waiting.set()
 
     async def _follow(self, thread: "Any") -> None:
-        """Replace the worker when it has ended, or talked out of turn."""
+        """Replace the worker when it has ended, or spoken out of turn."""
         await thread.end()
         self._give_up(thread)
 
     def refuse(self) -> "NoReturn":
-        """Give up the worker, because its answer was invalid: a program has spoken in its place."""
+        """Give up the worker, because its answer was invalid: a program spoke in its place."""
         self.replace()
         raise WorkerLostError
 
@@ -84,7 +81,7 @@ class ProgramWorker:
         self.start()
 
     def make_ready(self, source: str) -> None:
-        """Replace the worker if another program has run there, and does so no longer."""
+        """Replace the worker if another program has run there."""
         if not self._turns.is_taken:
             self._make_ready(source)
 
@@ -97,8 +94,8 @@ class ProgramWorker:
     async def run(self, source: str, text: str, seconds: float, beside: str | None = None) -> "Any":
         """Run a program on a text, for ``seconds``; return what happened.
 
-        See `page.worker.program.runs`. What runs may be another one ``beside`` it, of ours, which
-        leaves nothing behind.
+        See `page.worker.program.runs`. ``beside`` is a program of ours to run instead, which leaves
+        nothing behind.
         """
         within = 1000 * seconds + LATE
         return await self._do(source, "run", beside or source, text, seconds, within=within)
@@ -112,7 +109,7 @@ class ProgramWorker:
         return await self._do(source, "variables", source, text, step)
 
     async def record(self, source: str, text: str, seconds: float) -> "list[Any]":
-        """Record a program; return the pieces, up to its end, or to when it was ended."""
+        """Record a program; return the pieces, up to its end or to when it was ended."""
         thread = None
         try:
             await self._take_turn()
@@ -128,7 +125,7 @@ class ProgramWorker:
         return thread.pieces if thread else []
 
     def stop(self) -> None:
-        """Stop whatever is being done, or waits; of a recording that leaves the pieces so far."""
+        """Stop whatever runs or waits; a recording keeps its pieces."""
         self.is_stopped = True
         self._turns.send_away(self)
         waiting = self._starting
@@ -139,16 +136,15 @@ class ProgramWorker:
             self.replace()
 
     def close(self) -> None:
-        """Stop whatever is being done, or waits, for good: the worker is gone from now on."""
+        """Stop whatever runs or waits, for good."""
         self._is_closed = True
         self.stop()
 
     async def _do(self, source: str, name: str, *arguments: object, within: float = LONG) -> "Any":
         """Call a function that runs a program, and return its answer.
 
-        Raise WorkerLateError if none comes in time, and WorkerLostError if the worker ends before:
-        then there is a new one, as after a run that may have left something behind. Raise
-        EngineMissingError if none can start.
+        Raise WorkerLateError if none comes in time, WorkerLostError if the worker ends before (a
+        new one is there then), and EngineMissingError if none can start.
         """
         await self._take_turn()
         try:
@@ -164,7 +160,6 @@ class ProgramWorker:
             raise WorkerLostError from None
 
     async def _call(self, within: float, source: str, name: str, *arguments: object) -> "Any":
-        """Do what `_do` does, in the caller's turn."""
         self._make_ready(source)
         thread = await self._find()
         self._source = source
@@ -178,7 +173,7 @@ class ProgramWorker:
         return answer
 
     async def _find(self) -> "Any":
-        """Return the worker once it is up; raise WorkerLostError if it is not to be waited for."""
+        """Return the worker once it is up; raise WorkerLostError if stopped before."""
         self.is_stopped = self._is_closed
         self.start()
         if self._starting:

@@ -1,4 +1,4 @@
-"""Decide where a job runs: at first on this thread, in the worker once that is up."""
+"""Decide where a job runs: on this thread at first, in the worker once it is up."""
 
 import json
 
@@ -9,9 +9,8 @@ from page.engine.foreign import looks_foreign
 from page.engine.job import Work
 from page.engine.worker_life import EngineMissingError, WorkerLife
 
-# Passes over the constraints. On this thread MicroPython takes about 0.1 ms for each: the budget
-# keeps the thread busy for well under 50 ms, and is enough for each of 1 000 puzzles of 17 givens.
-# The worker's budget ends a search after about half a minute.
+# Passes over the constraints, some 0.1 ms each in MicroPython: well under 50 ms, and enough for
+# each of 1 000 puzzles of 17 givens. The worker's budget ends a search after about half a minute.
 LOCAL_BUDGET = 125
 WORKER_BUDGET = 1_000_000
 # Milliseconds of reading on this thread before the browser gets a chance to paint.
@@ -27,24 +26,23 @@ if TYPE_CHECKING:
     from page.words.crossing import Outcome
 
     class Listener(Protocol):
-        """Be told which interpreter answers, and that it has solved a puzzle."""
+        """What hears which interpreter answers, and that a puzzle was solved."""
 
         def engine_changed(self, name: str) -> None:
             """Take note of who answers from now on: 'micropython' or 'pyodide'.
 
-            Or why the worker does not: it takes long to start ('late'), could not start ('none'),
-            or has ended ('lost').
+            Or why the worker does not: 'late', 'none' if it could not start, or 'lost'.
             """
 
         def puzzle_solved(self) -> None:
-            """Take note that a puzzle has been solved."""
+            """Take note that a puzzle was solved."""
 
 
 class Engine:
     """Solve and read wherever that is fastest, and start jobs: see `page.engine.job`.
 
     Solving and reading begin on this thread and move to the worker if they take long; all other
-    jobs are always long, and are the worker's.
+    jobs are the worker's.
     """
 
     def __init__(self, listener: "Listener") -> None:
@@ -71,7 +69,7 @@ class Engine:
 
     @property
     def endings(self) -> int:
-        """Return how many workers have ended; what they held is gone."""
+        """Return how many workers have ended, with what they held."""
         return self._life.endings
 
     def begin(self) -> None:
@@ -107,8 +105,7 @@ class Engine:
     async def answer_to(self, name: str, *arguments: object, things: "Sequence[Any]" = ()) -> "Any":
         """Return the worker's answer to a question; raise as `call` does.
 
-        The arguments and the answer are plain data; ``things``, such as a long text or a file, come
-        after them as they are.
+        Arguments and answer are plain data; ``things``, such as a file, come after them.
         """
         return json.loads(await self.call("answer", name, json.dumps(list(arguments)), *things))
 
@@ -120,7 +117,7 @@ class Engine:
         on_progress: "Callable[[Any], None]" = dom.ignore,
         on_wait: "Callable[[], None]" = dom.ignore,
     ) -> "Job":
-        """Begin a job of which a part is done here; its owner ends it.
+        """Begin a job that is partly done here; its owner ends it.
 
         ``on_wait()`` is called before waiting for a worker that is still starting.
         """
@@ -134,7 +131,7 @@ class Engine:
         kind: str = "",
         on_progress: "Callable[[Any], None]" = dom.ignore,
     ) -> "Job":
-        """Start one of the worker's `long_jobs`; its kind is its name unless another is given."""
+        """Start one of the worker's `long_jobs`; its name is its kind unless one is given."""
         job = self.ask(kind or name, on_progress)
         job.follow(job.do(name, arguments, things))
         return job
@@ -151,7 +148,7 @@ class Engine:
         return job
 
     def number_now(self, grid: str) -> "int | None":
-        """Return how many solutions a grid has, at most 2; None if it takes the worker to tell."""
+        """Return how many solutions a grid has, at most 2; None if only the worker can tell."""
         outcome = jobs.solve(grid, LOCAL_BUDGET)
         number = len(outcome["solutions"])
         return number if outcome["finished"] or number > 1 else None
@@ -164,7 +161,7 @@ class Engine:
     # ── Reading: on this thread at first, then in the worker ──
 
     def read_now(self, text: str) -> "list[Any] | None":
-        """Read a short text on the spot, like `read`; return None if it takes the worker."""
+        """Read a short text at once, like `read`; None if it takes the worker."""
         if len(text) > limits.AT_ONCE or self._is_for_worker(text):
             return None
         results = list(jobs.read(text))
@@ -173,9 +170,8 @@ class Engine:
     def read(self, text: str, on_wait: "Callable[[], None]") -> "Job":
         """Read a text; the result is a list of all that `jobs.read` yields.
 
-        The worker also reads what other programs write. A text that looks like that waits for it,
-        because part of it might also read as plain text. If this thread cannot read a text, the
-        worker has the last word.
+        A text that looks like another program's waits for the worker, because part of it might also
+        read as plain text. If this thread cannot read a text, the worker has the last word.
         """
         job = self.ask("read")
         job.follow(self._read(text, on_wait))
@@ -199,7 +195,7 @@ class Engine:
         return self.expects_worker and (len(text) > limits.WITHOUT_WORKER or looks_foreign(text))
 
     async def text_of(self, blob: "Any", size: int) -> str:
-        """Return the start of a blob's text, at least ``size`` characters if it has so many.
+        """Return the start of a blob's text, at least ``size`` characters if it is longer.
 
         This thread reads only Unicode; the worker knows more encodings.
         """
@@ -208,11 +204,11 @@ class Engine:
             try:
                 return await self.answer_to("text_of", size, things=[blob]) or text
             except (EngineMissingError, WorkerLostError):
-                pass  # keep the text as this thread has read it
+                pass  # keep the text as read here
         return text
 
     async def lend(self) -> "Pool":
-        """Return the workers that the worker is lent for a check; the caller closes them."""
+        """Return the workers lent to the worker for a check; the caller closes them."""
         from page.engine.pool import Pool  # noqa: PLC0415 (this puts it into the second image)
 
         return Pool(await self._life.find())

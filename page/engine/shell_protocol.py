@@ -1,7 +1,4 @@
-"""Describe the shell as the tabs see it; only type checkers need this.
-
-The tabs are below the shell and cannot import it.
-"""
+"""Describe the shell as the tabs see it, which cannot import it; for type checkers."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,19 +14,19 @@ if TYPE_CHECKING:
             """Return the state as plain data."""
 
         def restore(self, state: object, /) -> None:
-            """Take a state back; raise ValueError, unchanged, for what `state` cannot return."""
+            """Restore a state; raise ValueError, unchanged, for what `state` cannot return."""
 
     class Tabs(Protocol):
-        """Offer to turn to a tab, or to join; `page.shell.tabs.Tabs` does."""
+        """The tabs; `page.shell.tabs.Tabs`."""
 
         def join(self, name: str, /) -> None:
             """Take in a page that has no tab."""
 
         def turn_by_hand(self, name: str, /) -> None:
-            """Turn to a tab, which is a step of the history."""
+            """Turn to a tab, as a step of the history."""
 
     class Shell(Protocol):
-        """Offer what all tabs and the parts around them share; `page.shell.shell.Shell` does."""
+        """What all tabs and the parts around them share; `page.shell.shell.Shell`."""
 
         engine: Engine
 
@@ -39,7 +36,7 @@ if TYPE_CHECKING:
             ...
 
         def say(self, tab: str, words: str) -> None:
-            """Show words in the status region when a tab is in sight."""
+            """Show words in the status region while a tab is in sight."""
 
         def board(self) -> "tuple[str, str]":
             """Return the puzzle on the board of Solve, and its grid as shown."""
@@ -55,19 +52,19 @@ if TYPE_CHECKING:
             """Pass files to the visible tab."""
 
         def keep(self, name: str, part: Kept) -> None:
-            """Keep the state of one more part over reloads."""
+            """Keep the state of another part through reloads."""
 
         def do_with(self, tab: str, do: "Callable[[Any], object]") -> None:
             """Do something with a tab as soon as it is there."""
 
         def came_to(self, tab: str, place: Any) -> None:
-            """Take note of what a tab has opened in itself, None for nothing."""
+            """Note what a tab has opened in itself, None for nothing."""
 
         def changed(self) -> None:
             """Note that something worth keeping has changed."""
 
         def tab_turned(self, tab: str) -> None:
-            """Take note that a tab has come into view."""
+            """Note that a tab has come into view."""
 
         def language_changed(self) -> None:
             """Show everything in another language."""

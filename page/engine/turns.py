@@ -1,4 +1,4 @@
-"""Let things that would disturb one another be done one after the other."""
+"""Let things that would disturb one another take turns."""
 
 import asyncio
 
@@ -8,13 +8,13 @@ if TYPE_CHECKING:
 
 
 class SentAwayError(Exception):
-    """Report that somebody's turn will not come: the wait was called off."""
+    """Report that a wait for a turn was called off."""
 
     is_expected = True
 
 
 class Turns:
-    """A queue of waiters; the first in it has its turn. Each stands for somebody."""
+    """A queue of waiters, each for somebody; the first has its turn."""
 
     def __init__(self) -> None:
         self._line: list[tuple[Any, asyncio.Event]] = []
@@ -25,7 +25,7 @@ class Turns:
         return bool(self._line)
 
     async def take(self, whose: object) -> None:
-        """Wait for a turn; raise SentAwayError if it is not to come."""
+        """Wait for a turn; raise SentAwayError if it is called off."""
         place = (whose, asyncio.Event())
         self._line.append(place)
         if self._line[0] is not place:

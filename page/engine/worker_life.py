@@ -4,7 +4,7 @@ import asyncio
 
 from page.browser import device, dom, start_script, worker_thread
 
-# Milliseconds without an answer after which one of the worker's files may be missing.
+# Milliseconds without an answer after which a file may be missing.
 PATIENCE = 8_000
 
 TYPE_CHECKING = False
@@ -15,15 +15,15 @@ if TYPE_CHECKING:
 
 
 class EngineMissingError(Exception):
-    """Report that a job needs the worker and the worker did not start."""
+    """Report that a job needs the worker and it did not start."""
 
     is_expected = True
 
 
 class WorkerLife:
-    """The worker: there is at most one at a time, and one that has ended is replaced.
+    """The worker: at most one at a time, replaced when it has ended.
 
-    ``endings`` counts the workers that have ended; what they held is gone.
+    ``endings`` counts those that have ended, with what they held.
     """
 
     def __init__(self, owner: "Engine") -> None:
@@ -73,7 +73,7 @@ class WorkerLife:
         return self.worker
 
     async def _create(self) -> None:
-        """Create the worker, and wait for one answer: that proves that its script runs."""
+        """Create the worker, and wait for an answer, which proves that its script runs."""
         self._workers += 1
         name = f"solver-{self._workers}"
         worker = await worker_thread.create(name)
@@ -95,14 +95,13 @@ class WorkerLife:
         self.start()
 
     def _forget_start(self) -> None:
-        """Go back to the state before any start."""
         self._starting = False
         self._started = asyncio.Event()
 
     async def _watch_start(self) -> None:
         """Give up the worker if a file that it needs to start is missing.
 
-        Most such failures stay inside the worker: no promise of this thread is ever rejected.
+        Most such failures stay inside the worker: no promise here is ever rejected.
         """
         described = worker_thread.config()
         files = [described["src"]] + described["runtime"]

@@ -1,4 +1,4 @@
-"""Show a sheet in the 81 inputs of the board, and turn what people do there into edits."""
+"""Show a sheet in the 81 inputs of the board, and turn input into edits."""
 
 from page.browser import dom
 from page.grid.cells import Cells, SmallDigits
@@ -7,7 +7,7 @@ from page.grid.marks import looks, small_digits
 from page.words.messages import language
 from sudoku_core.grid import BLANK, CELLS
 
-# What the board may be wished to do once, after everything else has been shown.
+# What the board may be asked to do once, after everything is shown.
 GLAD = "glad"  # celebrate a solution
 CELL = "cell"  # move the focus back to the chosen cell
 
@@ -21,13 +21,13 @@ if TYPE_CHECKING:
     Sheet = Any  # as page.solve.sheet has it, or what has the same properties
 
     class Editor(Protocol):
-        """Hold the sheet, and take in what a person does on the board."""
+        """What holds the sheet and takes in edits."""
 
         shows_candidates: bool
         stamped: str | None
 
         def choose(self, cell: int) -> None:
-            """Take note of the cell that a person has gone to."""
+            """Note the cell that a person has gone to."""
 
         @property
         def selected(self) -> list[int]:
@@ -47,13 +47,13 @@ if TYPE_CHECKING:
             """Put a digit or BLANK into cells, or a note or a colour, as the mode is."""
 
         def stamp(self, digit: str | None) -> None:
-            """Put a digit or BLANK into every cell that is tapped from now on; None ends that."""
+            """Put a digit or BLANK into every cell tapped from now on; None ends that."""
 
         def load(self, text: str | None) -> None:
             """Read a whole text; None is one that does not fit into memory."""
 
         def refuse(self, cell: int, found: str) -> None:
-            """Refuse a character that no cell takes, or a run of digits too long for it."""
+            """Refuse a character, or a run of digits too long for the cell."""
 
         def press_enter(self) -> None:
             """Answer the Enter key."""
@@ -62,23 +62,23 @@ if TYPE_CHECKING:
             """Answer the space bar in play."""
 
         def say_more(self, cell: int) -> str:
-            """Say the candidates in a cell, if they are shown, and how many are selected."""
+            """Say a cell's candidates, if shown, and the size of the selection."""
             ...
 
         def wishes(self, wish: str) -> bool:
-            """Return whether to do something once, now: celebrate, or bring the focus back."""
+            """Return whether to do something once, now."""
             ...
 
 
-# The most characters that are taken as a run of digits; more are a text to be read.
+# The longest run of digits; more is a text to read.
 RUN = 9
-# Milliseconds of celebration, a little more than in style.css; if the class stayed on, it would
-# start again whenever the tab is shown.
+# Milliseconds of celebration, a little more than in style.css; a class left on would celebrate
+# again whenever the tab is shown.
 MOMENT = 1_000
 
 
 class Board:
-    """Show the sheet of an editor in the 81 inputs, and pass edits on to the editor.
+    """Show an editor's sheet in the 81 inputs, and pass edits to the editor.
 
     While a puzzle is being typed, the focus moves on after each digit; in play it stays.
     """
@@ -91,13 +91,13 @@ class Board:
         self._small_digits = SmallDigits(dom.find("notes"))
         self._moment = dom.Timer(MOMENT, lambda: self._element.classList.remove("glad"))
         self._shown: tuple[Any, str, bool] | None = None
-        self._stop = 0  # the one cell that the Tab key leads to
+        self._stop = 0  # the one cell that Tab leads to
         self._described = 0
 
     def typed_early(self) -> "tuple[list[tuple[int, str]], list[tuple[int, str]]]":
         """Return what was typed before anything listened: digits, and what no cell takes.
 
-        Each comes with its cell; start.js has put a digit into each.
+        Each comes with its cell.
         """
         digits: list[tuple[int, str]] = []
         refused: list[tuple[int, str]] = []
@@ -111,7 +111,7 @@ class Board:
         return digits, refused
 
     def listen(self) -> None:
-        """Start turning events into edits. From now on the board is one stop for the Tab key."""
+        """Turn events into edits from now on; the board becomes one stop for Tab."""
         focused = dom.focused_id()
         if focused.startswith("cell-"):
             self._stop = int(focused[len("cell-") :])
@@ -147,14 +147,13 @@ class Board:
             self.refocus()
 
     def _describe(self, cell: int) -> None:
-        """Add the candidates of a cell, and the selection, to its description."""
         if self._described != cell:
             self._cells.describe(self._described, "")
         self._described = cell
         self._cells.describe(cell, self._editor.say_more(cell))
 
     def keep_keyboard_away(self, away: bool) -> None:
-        """Keep a phone's own keyboard from coming up for the board, or allow it again."""
+        """Keep a phone's own keyboard away from the board, or allow it again."""
         for entry in self._inputs:
             entry.setAttribute("inputmode", "none" if away else "numeric")
 
@@ -167,7 +166,7 @@ class Board:
         self._focus(self._stop)
 
     def stamp(self, digit: "str | None") -> None:
-        """Put a digit or BLANK into every cell that is tapped from now on; None ends that."""
+        """Put a digit or BLANK into every cell tapped from now on; None ends that."""
         self._editor.stamp(digit)
 
     def _focusin(self, event: "Event") -> None:
@@ -179,7 +178,7 @@ class Board:
         self._describe(self._stop)
 
     def _click(self, event: "Event") -> None:
-        """In digit first, put the chosen digit into the tapped cell; a second tap takes it out."""
+        """In digit first, put the chosen digit into the tapped cell, or remove it."""
         stamp = self._editor.stamped
         if stamp is not None and event.target.id.startswith("cell-"):
             cell = cell_of(event.target)
@@ -187,7 +186,7 @@ class Board:
             self._editor.type([cell], BLANK if same else stamp)
 
     def _input(self, event: "Event") -> None:
-        """Take in what an input holds now, once any composition of characters has ended."""
+        """Take in what an input holds, once no characters are being composed."""
         if event.type == "input" and event.isComposing:
             return
         cell = cell_of(event.target)
@@ -206,7 +205,7 @@ class Board:
             self._focus(cell - 1)
 
     def _enter(self, cell: int, text: str) -> None:
-        """Put digits into a cell and those after it; have a longer text read."""
+        """Put digits into a cell and those after it; a longer text is read."""
         if len(text) > RUN:
             self._editor.load(text)
             return
@@ -232,7 +231,7 @@ class Board:
         self._focus(cell)
 
     def _set_all(self, digit: str) -> bool:
-        """If several cells are selected, set them all to a digit or BLANK, and return True."""
+        """Set all selected cells if there are several; return whether there are."""
         selected = self._editor.selected
         if len(selected) < 2:
             return False
@@ -240,7 +239,6 @@ class Board:
         return True
 
     def _overruns(self, cell: int, count: int) -> bool:
-        """Return whether there are fewer than ``count`` cells from one on."""
         for _more in range(count - 1):
             following = self._following(cell)
             if following == cell:
@@ -249,7 +247,7 @@ class Board:
         return False
 
     def _following(self, cell: int) -> int:
-        """Return the next cell, in play the next one that is not a given; 80 is the last."""
+        """Return the next cell, in play the next without a given; 80 is the last."""
         while cell < 80:
             cell += 1
             if not (self._editor.sheet.entries and self._editor.sheet.puzzle[cell] != BLANK):
@@ -273,7 +271,7 @@ class Board:
             self._focus(target)
 
     def _act(self, cell: int, key: str) -> "int | None":
-        """Do what a key asks for in a cell; return the cell to go to, or None for other keys."""
+        """Do what a key asks for; return the cell to go to, or None for other keys."""
         if key in ("Backspace", "Delete") and self._set_all(BLANK):
             return cell
         if key == "Backspace":
@@ -289,7 +287,7 @@ class Board:
         return cell
 
     def _erase(self, cell: int) -> int:
-        """Erase the cell, or the one before if it is blank, as in a line of text, and go back.
+        """Erase the cell, or the one before if it is blank, and go back.
 
         In play only the cell itself is erased, and the focus stays.
         """
@@ -303,10 +301,10 @@ class Board:
         return before
 
     def _take(self, event: "Event", transfer: "Element") -> None:
-        """Take a text that is pasted or dropped; a drop could fall between digits.
+        """Take a pasted or dropped text; a drop could fall between digits.
 
-        Dropped files are handled elsewhere. A paste from a spreadsheet has a picture as a file, and
-        is still read as text.
+        Dropped files are handled elsewhere. A paste from a spreadsheet also has a picture as a
+        file.
         """
         if event.type == "drop" and transfer.files.length:
             return
@@ -319,7 +317,7 @@ class Board:
             self._enter(cell_of(event.target), run)
 
     def _focus(self, cell: int) -> None:
-        """Move the focus to a cell, which selects its content, or select it once more."""
+        """Focus a cell, which selects its content, or select it again."""
         cell = min(max(cell, 0), 80)
         had_focus = dom.focused_id() == f"cell-{cell}"
         if had_focus:

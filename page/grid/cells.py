@@ -1,4 +1,4 @@
-"""Draw one grid on 81 elements of the page, as often as it changes, touching only what changed."""
+"""Draw one grid on 81 elements, touching only what changed."""
 
 from page.browser import dom
 from sudoku_core.grid import CELLS
@@ -11,11 +11,11 @@ if TYPE_CHECKING:
 
 
 class Cells:
-    """Draw the looks of cells on 81 elements: inputs, or any that hold a text.
+    """Draw the looks of cells on 81 elements: inputs, or any with a text.
 
-    ``holds`` is the property of an element that takes the digit: ``value`` or ``textContent``.
-    What a person types changes an element without being drawn, so whoever has the elements typed
-    into says which to `restore`; to ask all 81 at each digit would cost a slow phone a frame.
+    ``holds`` is the property that takes the digit: ``value`` or ``textContent``. Typing changes an
+    element without drawing, so its owner says which to `restore`; asking all 81 would cost a slow
+    phone a frame.
     """
 
     def __init__(self, elements: "list[Element]", holds: str) -> None:
@@ -26,11 +26,11 @@ class Cells:
         self._is_fresh = True
 
     def text(self, cell: int) -> str:
-        """Return what has been drawn in a cell: a digit or ""."""
+        """Return what has been drawn in a cell."""
         return self._drawn[cell][0]
 
     def draw(self, looks: "list[Look]") -> None:
-        """Draw the look of every cell that has changed."""
+        """Draw the cells that have changed."""
         if self._is_fresh:  # what was typed before Python is still there
             self._is_fresh = False
             for cell in CELLS:
@@ -40,12 +40,12 @@ class Cells:
                 self._draw(cell, looks[cell])
 
     def restore(self, cell: int) -> None:
-        """Restore what was drawn in an element."""
+        """Restore what was drawn in a cell."""
         if getattr(self._elements[cell], self._holds) != self._drawn[cell][0]:
             setattr(self._elements[cell], self._holds, self._drawn[cell][0])
 
     def describe(self, cell: int, more: str) -> None:
-        """Add words to the description of a cell, until it is drawn or described again."""
+        """Add words to a cell's description, until it is drawn or described again."""
         words = self._drawn[cell][2]
         described = words + ", " + more if more else words
         if self._described != (cell, described):
@@ -53,7 +53,7 @@ class Cells:
             self._elements[cell].setAttribute("aria-description", described)
 
     def _draw(self, cell: int, look: "Look") -> None:
-        """Write only what differs: each write costs, and 81 would cost a frame."""
+        """Write only what differs: 81 writes would cost a frame."""
         element = self._elements[cell]
         text, kinds, description = look
         before_text, before_kinds, before_description = self._drawn[cell]
@@ -74,8 +74,8 @@ class Cells:
 class SmallDigits:
     """Draw the layer of small digits over a grid.
 
-    It catches no clicks, and screen readers do not see it: they hear the candidates as a part of
-    the description of the cell that has the focus, so that nobody has to listen to 81 lists.
+    It is hidden from clicks and screen readers: the description of the focused cell has its
+    candidates, so that nobody has to listen to 81 lists.
     """
 
     def __init__(self, layer: "Element") -> None:
@@ -84,7 +84,7 @@ class SmallDigits:
         self._drawn: list[tuple[str, str]] = [("", "")] * 81
 
     def draw(self, notes: "list[tuple[str, str]]") -> None:
-        """Draw the small digits of every cell, each with the kind of them."""
+        """Draw the small digits of every cell, each with their kind."""
         if notes == self._drawn:
             return
         if not self._places:
@@ -95,7 +95,6 @@ class SmallDigits:
         self._drawn = notes
 
     def _fill(self) -> None:
-        """Make the 81 places, once there is something to see in them."""
         for _row in range(9):
             self._layer.append(dom.clone_all("notes-row"))
         self._places = dom.listed(self._layer.children)

@@ -1,11 +1,11 @@
-"""Choose and select cells, and show which are, with their row, column, box and digit."""
+"""Choose and select cells, and highlight their row, column, box and digit."""
 
 from page.browser import dom
 from page.grid.keys import cell_of, letter_of, moved
 from sudoku_core.checker import all_candidates
 from sudoku_core.grid import BLANK, CELLS
 
-# Milliseconds within which a second press on a cell makes the two one double press.
+# Milliseconds within which a second press makes a double press.
 DOUBLE = 400
 
 TYPE_CHECKING = False
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from page.browser.dom import Event
 
     class Selector(Protocol):
-        """Hold which cells are selected."""
+        """What holds which cells are selected."""
 
         stamped: str | None
 
@@ -30,10 +30,10 @@ if TYPE_CHECKING:
             ...
 
         def select(self, cells: Sequence[int]) -> None:
-            """Select several cells; with none, the chosen one alone is."""
+            """Select several cells; none selects the chosen one alone."""
 
     class Chooser(Protocol):
-        """Know which cell and which digit somebody has chosen."""
+        """What knows the chosen cell and digit."""
 
         chosen: int | None
         stamped: str | None
@@ -46,27 +46,27 @@ if TYPE_CHECKING:
 
 
 class Selection:
-    """The selected cells, and how they are shown; going to another cell ends a selection."""
+    """The selected cells; going to another cell ends a selection."""
 
     def __init__(self, selector: "Selector") -> None:
         self._selector = selector
         self._board = dom.find("board")
         self._inputs = [dom.find(f"cell-{cell}") for cell in CELLS]
         self._drawn: set[int] = set()
-        self._kept_in: int | None = None  # the cell that the focus may go to with no end to it
+        self._kept_in: int | None = None  # the cell that the focus may go to without ending it
         self._pressed = (-1, 0.0)  # the cell that was pressed last, and when
 
     def listen(self) -> None:
-        """Start listening. Keys are heard before the board hears them."""
+        """Start listening, before the board hears the keys."""
         dom.listen(self._board, "keydown", self._keydown, first=True)
         dom.listen(self._board, "pointerdown", self._press)
         dom.listen(self._board, "pointerover", self._drag)
         dom.listen(self._board, "focusin", self._focusin)
-        # The text of a cell is selected, and dragging that would move it.
+        # A cell's text is selected, and dragging would move it.
         dom.listen(self._board, "dragstart", lambda event: event.preventDefault())
 
     def show(self, _sheet: object) -> None:
-        """Mark the cells of a selection, and touch those alone that come or go."""
+        """Mark the selected cells, touching only those that come or go."""
         selected = self._selector.selected
         wanted = set(selected) if len(selected) > 1 else set()
         for cell in self._drawn - wanted:
@@ -76,7 +76,7 @@ class Selection:
         self._drawn = wanted
 
     def _keydown(self, event: "Event") -> None:
-        """Move and select with Shift, move with Ctrl and keep what is selected."""
+        """Move and select with Shift; with Ctrl, move and keep the selection."""
         # A browser that fills in a form sends keydown events without a key.
         if not event.key or event.altKey or event.isComposing:
             return
@@ -95,14 +95,14 @@ class Selection:
             self._take(event, list(CELLS))
 
     def _move(self, event: "Event", target: "int | None") -> None:
-        """Go to a cell with what is selected: Shift adds that cell, Ctrl does not."""
+        """Go to a cell with the selection: Shift adds that cell, Ctrl does not."""
         if event.shiftKey and target is not None:
             self._take(event, self._with(target), target)
         elif event.ctrlKey or event.metaKey:
             self._take(event, self._selector.selected, target)
 
     def _take(self, event: "Event", cells: "list[int]", target: "int | None" = None) -> None:
-        """Select cells instead of what the key would do otherwise, and go to a cell."""
+        """Select cells instead of what the key would do, and go to a cell."""
         event.preventDefault()
         self._kept_in = target
         if target is not None:
@@ -110,7 +110,7 @@ class Selection:
         self._selector.select(cells)
 
     def _press(self, event: "Event") -> None:
-        """With Ctrl or Shift, select one cell more or one less; otherwise start over there."""
+        """With Ctrl or Shift, select or deselect one cell; otherwise start over there."""
         if not event.target.id.startswith("cell-") or event.button:
             return
         cell = cell_of(event.target)
@@ -123,9 +123,9 @@ class Selection:
             self._selector.select(self._alike(cell) if self._is_double(cell) else [])
 
     def _is_double(self, cell: int) -> bool:
-        """Return whether a press is the second one of two on a cell.
+        """Return whether this is the second press of two on a cell.
 
-        Not all browsers tell of double taps. In digit first, each press puts a digit in.
+        Not all browsers tell of double taps. In digit first, each press enters a digit.
         """
         (before, then), now = self._pressed, dom.now()
         is_double = before == cell and now - then < DOUBLE and self._selector.stamped is None
@@ -133,7 +133,7 @@ class Selection:
         return is_double
 
     def _alike(self, cell: int) -> "list[int]":
-        """Return the cells with the digit of a cell, that one first; none for a blank cell."""
+        """Return the cells with the digit of a cell, that one first."""
         grid = self._selector.sheet.grid
         alike = [other for other in CELLS if grid[other] == grid[cell] != BLANK and other != cell]
         return [cell] + alike if alike else []
@@ -144,7 +144,7 @@ class Selection:
             self._selector.select(self._with(cell_of(event.target)))
 
     def _focusin(self, event: "Event") -> None:
-        """End the selection, unless the focus went where it was sent."""
+        """End the selection, unless the focus was sent there."""
         kept_in, self._kept_in = self._kept_in, None
         if kept_in != cell_of(event.target):
             self._selector.select([])
@@ -160,19 +160,17 @@ class Selection:
         return selected + [cell]
 
 
-# Where the three small digits of a line stand across a cell, and the three lines down it.
+# Where the three small digits of a line are across a cell, and the lines down it.
 _ACROSS = ("12%", "50%", "88%")
 _DOWN = ("7%", "50%", "93%")
 
 
 class Highlight:
-    """Mark the chosen cell's row, column, box and digit on the board, unless that is switched off.
+    """Mark the chosen cell's row, column, box and digit, unless switched off.
 
-    The digit is marked among small digits too.
-
-    For the bands all that is written are a few properties of the board, from which style.css draws
-    them. Of the cells those are touched that get or lose the chosen digit's ring: choosing them in
-    the style, by an attribute of the board, makes the browser restyle all 81.
+    Small digits are marked, too. The bands take a few properties of the board, from which style.css
+    draws them; choosing cells in the style, by an attribute of the board, would make the browser
+    restyle all 81.
     """
 
     def __init__(self, chooser: "Chooser") -> None:
@@ -199,7 +197,7 @@ class Highlight:
         self._draw()
 
     def _draw(self) -> None:
-        """Write what has changed: where the chosen cell is, and which cells have its digit."""
+        """Write what has changed: the chosen cell's place, and which cells have its digit."""
         cell = self._chooser.chosen
         wanted = cell if self._setting.checked else None
         if wanted != self._placed:
@@ -210,7 +208,7 @@ class Highlight:
         self._light(digit)
 
     def _light(self, digit: str) -> None:
-        """Highlight a digit that is small in a cell; none for ""."""
+        """Highlight a digit among the small ones; none for ""."""
         sheet, shows_candidates = self._chooser.sheet, self._chooser.shows_candidates
         lit_for = (digit, sheet, shows_candidates)
         if lit_for == self._lit_for:
@@ -231,7 +229,6 @@ class Highlight:
         self._lit = wanted
 
     def _ring(self, digit: str) -> None:
-        """Ring the cells that have a digit; none for ""."""
         grid = self._chooser.sheet.grid
         wanted = {cell for cell in CELLS if grid[cell] == digit} if digit else set()
         for cell in self._ringed - wanted:
@@ -241,7 +238,7 @@ class Highlight:
         self._ringed = wanted
 
     def _digit(self, cell: "int | None") -> str:
-        """Return the chosen digit, in digit first, or that of a cell, or ""."""
+        """Return the chosen digit in digit first, else that of a cell, or ""."""
         stamped = self._chooser.stamped
         if stamped is not None:
             return "" if stamped == BLANK else stamped

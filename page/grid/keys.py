@@ -1,4 +1,4 @@
-"""Decide what keys and typed characters mean on the board, and whom they are for; list keys."""
+"""Decide what keys and typed characters mean, and whom they are for; list keys."""
 
 from page.browser import dom
 from sudoku_core.grid import BLANK, DIGITS
@@ -10,12 +10,12 @@ if TYPE_CHECKING:
 
 
 def cell_of(entry: "Element") -> int:
-    """Return the cell of an input of the board."""
+    """Return the cell of one of the board's inputs."""
     return int(entry.id[len("cell-") :])
 
 
 def moved(cell: int, key: str, control: bool) -> "int | None":
-    """Return the cell that a key leads to; at the edges it goes round to the other side."""
+    """Return the cell that a key leads to; the edges wrap."""
     row, column = cell // 9, cell % 9
     if key == "Home":
         return 0 if control else 9 * row
@@ -31,9 +31,9 @@ def moved(cell: int, key: str, control: bool) -> "int | None":
 
 
 def placed_digit(event: "Event") -> "str | None":
-    """Return the digit at the place of a key that writes something else without Shift, or None.
+    """Return the digit of a key that writes something else without Shift, or None.
 
-    Such keys are on French and Czech keyboards, where with Shift they note a digit, as elsewhere.
+    French and Czech keyboards have such keys; with Shift they note a digit, as elsewhere.
     """
     if not event.key or len(event.key) > 1 or event.shiftKey or event.ctrlKey:
         return None
@@ -43,9 +43,9 @@ def placed_digit(event: "Event") -> "str | None":
 
 
 def letter_of(event: "Event") -> str:
-    """Return what a key writes, in lower case; in another script than Latin, the letter it is on.
+    """Return what a key writes, in lower case; in another script, its Latin letter.
 
-    Such keys are on Korean keyboards, among others.
+    Korean keyboards, among others, have such keys.
     """
     if len(event.key) == 1 and ord(event.key) < 0x80:
         return event.key.lower()
@@ -53,16 +53,16 @@ def letter_of(event: "Event") -> str:
 
 
 def field_of(event: "Event") -> "Element | None":
-    """Return the field that an event is for, None if it is for none."""
+    """Return the field that an event is for, or None."""
     target = event.target
     return target.closest("input,textarea,select") if hasattr(target, "closest") else None
 
 
 def offer_list(identifier: str, menu: str) -> "Element":
-    """Let buttons open and close a list of keys, and return the list.
+    """Let buttons open and close a list of keys; return the list.
 
-    When it is closed, the browser restores the focus: for the button that opened it, which is gone
-    with the menu, that is the one of the ``menu``.
+    On closing, the browser restores the focus, to the ``menu``'s button if the one that opened it
+    is gone.
     """
     keys = dom.find(identifier)
 
@@ -76,7 +76,7 @@ def offer_list(identifier: str, menu: str) -> "Element":
 
 
 def without(typed: str, before: str) -> str:
-    """Return what was typed at the start, end or middle of an input that held ``before``."""
+    """Return what was typed into an input that held ``before``."""
     if typed == before or not before:
         return typed
     if typed.endswith(before):

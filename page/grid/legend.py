@@ -1,4 +1,4 @@
-"""Say what the arrows of a picture mean: one line for each kind that there is."""
+"""Explain the arrows of a picture: one line for each kind in it."""
 
 from page.browser import elements
 from page.words.messages import say
@@ -8,13 +8,13 @@ if TYPE_CHECKING:
     from page.browser.dom import Element
     from page.words.crossing import Stage
 
-# How arrows look, as `page.grid.picture` draws them, in the order in which they are told.
+# Kinds of arrows, as `page.grid.picture` draws them, in order.
 KINDS = ("strong", "weak", "leaned")
 LINE, HEAD = "M4,10H72", "M86,10L70,3V17Z"
 
 
 def legend(stages: "list[Stage]") -> "list[Element]":
-    """Make a list of the kinds of arrows in some stages; none if there are no arrows."""
+    """List the kinds of arrows in some stages; none without arrows."""
     there = [link[4] for stage in stages for link in stage["links"]]
     items: list[Element] = []
     for kind in KINDS:

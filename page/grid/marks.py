@@ -5,12 +5,12 @@ from page.words.wording import say_notes
 from sudoku_core.checker import all_candidates
 from sudoku_core.grid import BLANK, CELLS, DIGITS, cell_name
 
-# The most digits of other solutions on one line beside the digit of a cell.
+# The most digits of other solutions on one line of a cell.
 BESIDE = 4
-# As wide as a digit: it fills the place of a digit that is not a candidate.
+# As wide as a digit: in place of a digit that is not a candidate.
 FIGURE_SPACE = "\u2007"
 NO_SMALL_DIGITS = [("", "")] * 81
-# Where a digit may come from, and the key of its words. In style, some look alike.
+# Where a digit comes from, and the key of its words; some look alike.
 ORIGINS = {
     "given": "cell.given",
     "empty": "cell.empty",
@@ -18,7 +18,7 @@ ORIGINS = {
     "revealed": "cell.revealed",
     "found": "cell.found",
 }
-# The keys of the names of the colours, the first one's first.
+# The keys of the names of the colours.
 COLOURS = ("colour.1", "colour.2", "colour.3", "colour.4", "colour.5", "colour.6")
 STYLED = {"empty": "", "revealed": "found"}
 
@@ -26,10 +26,8 @@ STYLED = {"empty": "", "revealed": "found"}
 def looks(sheet, shows_candidates: bool = False) -> "list[tuple[str, str, str]]":
     """Return for each of the 81 cells its digit or "", its kinds, and its description.
 
-    A person's notes are described unless candidates replace them.
-
-    Kinds are joined by spaces: given, found or entered, then clash, mistaken or wrong, suspect,
-    doubtful, needless, differs, crowded.
+    Notes are described unless candidates replace them. Kinds are joined by spaces: given, found or
+    entered, then clash, mistaken or wrong, suspect, doubtful, needless, differs, crowded.
     """
     clashing = {} if sheet.answer else _clashing_cells(sheet)
     differing, grid = sheet.differing, sheet.grid
@@ -59,7 +57,7 @@ def looks(sheet, shows_candidates: bool = False) -> "list[tuple[str, str, str]]"
             marks += _difference_marks(differing[cell])
         if noted and noted[cell] and digit == BLANK:
             marks.append(("", say_notes(sheet.notes[cell])))
-        kinds, words = marks[0] if len(marks) == 1 else _joined(marks)  # one, as most have
+        kinds, words = marks[0] if len(marks) == 1 else _joined(marks)  # most have one
         found.append(("" if digit == BLANK else digit, kinds, words))
     return found
 
@@ -93,9 +91,9 @@ def _joined(marks: "list[tuple[str, str]]") -> "tuple[str, str]":
 def small_digits(sheet, shows_candidates: bool) -> "list[tuple[str, str]]":
     """Return for each of the 81 cells its small digits, and their kind.
 
-    The kind is ``candidates``, ``noted`` for a person's notes, ``other`` or ``crowded`` for the
-    digits of other solutions, or ``mistaken`` for a wrong entry that the answer has taken the place
-    of. Candidates and notes are never on the board together.
+    The kind is ``candidates``, ``noted``, ``other`` or ``crowded`` for the digits of other
+    solutions, or ``mistaken`` for a wrong entry that the answer has replaced. Candidates and notes
+    are never on the board together.
     """
     differing, mistakes, grid = sheet.differing, sheet.mistakes, sheet.grid
     if not (differing or mistakes or shows_candidates or sheet.notes):
@@ -117,14 +115,14 @@ def small_digits(sheet, shows_candidates: bool) -> "list[tuple[str, str]]":
 
 
 def _beside(digits: str) -> "tuple[str, str]":
-    """Lay out the digits of other solutions in one line, or in two if they are crowded."""
+    """Lay out digits of other solutions in one line, or two if crowded."""
     if len(digits) <= BESIDE:
         return digits, "other"
     return digits[:BESIDE] + "\n" + digits[BESIDE:], "crowded"
 
 
 def _laid_out(digits: str) -> str:
-    """Lay digits out like the keys of a telephone; show a cross if none are left."""
+    """Lay digits out like the keys of a telephone; a cross if none are left."""
     if not digits:
         return "\u00d7"
     if digits not in _layouts:
@@ -133,7 +131,7 @@ def _laid_out(digits: str) -> str:
     return _layouts[digits]
 
 
-_layouts: "dict[str, str]" = {}  # by digits, at most 511: a board has the same ones again and again
+_layouts: "dict[str, str]" = {}  # by digits, at most 511: a board repeats them
 
 
 def _origin(sheet, cell: int, digit: str) -> str:
@@ -148,9 +146,9 @@ def _origin(sheet, cell: int, digit: str) -> str:
 
 
 def _clashing_cells(sheet) -> "dict[int, set[int]]":
-    """Map every cell of a conflict to the set of cells it clashes with.
+    """Map every cell of a conflict to the cells it clashes with.
 
-    A given clashes with other givens alone: of a given and an entry, the entry is wrong.
+    Of a given and an entry, only the entry is wrong.
     """
     clashing: dict[int, set[int]] = {}
     for conflict in sheet.clashes:

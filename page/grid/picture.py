@@ -1,7 +1,7 @@
-"""Lay out the picture of a step: its units, cells, candidates by role, and links, as plain shapes.
+"""Lay out the picture of a step as plain shapes: units, cells, candidates and links.
 
-A cell is a hundred units wide, a board nine hundred. Each role of a candidate has a shape of its
-own besides its colour, and each kind of link its line, so that nobody needs the colours.
+A cell is a hundred units wide. Each role of a candidate has a shape besides its colour, and each
+kind of link its line, so that nobody needs the colours.
 """
 
 import math
@@ -31,46 +31,44 @@ NOTHING: "Picture" = {
 }
 SIDE = 900
 CELL = 100
-# From the middle of a cell to those of its outer candidates; the radius of a candidate's shape.
+# From the middle of a cell to its outer candidates; the radius of a candidate's shape.
 APART = 28
 RADIUS = 14.5
 # The radius of the ring around a digit that goes into a cell.
 RING = 41
-# How far a text is below the middle of its box: digits are seven tenths of their size high.
+# From the middle of a text's box to its baseline: digits are seven tenths of their size high.
 # Candidates are 27 units large, digits 58.
 SMALL_DROP, DROP = 9.5, 20.5
-# An arrow ends so far from the middle of a candidate, with a head so long and half so wide. What
-# is left of an arrow between two candidates side by side is just enough to be seen.
+# How far from a candidate's middle an arrow ends, and its head's length and half width. Between
+# neighbours the arrow is just long enough to be seen.
 GAP = 16
 HEAD, IN_CELL = 13, 10
-# How far an arrow bends to one side, as a part of its length, and at most: two candidates that
-# lead to each other have two arrows, and what lies between two candidates stays legible. Within a
-# cell an arrow hops over its middle from one candidate to the next, or they would hide it; the
-# nearer they are, the higher.
+# How far an arrow bends to one side, as a part of its length, and at most: so both arrows of a pair
+# show, and candidates between stay legible. Within a cell an arrow hops over its middle, higher for
+# nearer candidates.
 BEND, MOST_BEND, HOP, HIGH_HOP = 0.16, 42, 40, 56
 
-# The roles of what a step comes to, and what is added to a role where its stage is past.
+# The roles of a step's results, and what marks a role of a past stage.
 RESULTS = ("removed", "placed")
 PAST = " past"
-# What is added to digits that arrows may cross.
+# What marks digits that arrows may cross.
 CLEAR = " clear"
 
 
 def overlay(picture: "Picture", stage: "int | None") -> "list[Shape]":
     """Lay out what is drawn over a board: all but digits and lines.
 
-    ``picture`` has what the worker's hints have; cells left out are empty there. ``stage``
-    is the place of the stage of a chain that is shown, with those of the same branch that come
-    before; None for none.
+    ``picture`` is as in the worker's hints. ``stage`` is the stage of a chain to show, with those
+    before it in the same branch; None for none.
     """
     bands, arrows, candidates = _layers(picture, stage)
     return bands + arrows + candidates
 
 
 def figure(picture: "Picture", stage: "int | None", grid: str, puzzle: str) -> "list[Shape]":
-    """Lay out a whole board with a picture on it: the digits of ``grid``, those of ``puzzle``.
+    """Lay out a whole board with a picture: the digits of ``grid``, those of ``puzzle``.
 
-    Bands lie below the lines, and arrows below the digits, which stay legible.
+    Bands are below the lines, and arrows below the digits.
     """
     givens = [cell for cell in CELLS if puzzle[cell] != BLANK]
     found = [cell for cell in CELLS if puzzle[cell] == BLANK != grid[cell]]
@@ -86,7 +84,7 @@ def figure(picture: "Picture", stage: "int | None", grid: str, puzzle: str) -> "
 
 
 def place_of(cell: int, digit: int) -> "tuple[float, float]":
-    """Return the middle of a candidate: as far right and as far down as the keys of a telephone.
+    """Return the middle of a candidate; they are placed like the keys of a telephone.
 
     >>> place_of(0, 5), place_of(10, 1)
     ((50, 50), (122, 122))
@@ -98,11 +96,10 @@ def place_of(cell: int, digit: int) -> "tuple[float, float]":
 def chart(
     ratings: "Sequence[float]", kinds: "Sequence[str]", current: "int | None"
 ) -> "list[Shape]":
-    """Lay out the ratings of the steps of a path as bars, in a space of 600 by 100.
+    """Lay out the ratings of a path's steps as bars, in 600 by 100.
 
-    ``kinds`` has a kind for each bar, for its look; ``current`` is the place of the one that is
-    shown. A bar as high as the space stands for the highest rating, or for CHART_TOP if all are
-    lower.
+    ``kinds`` has a kind for the look of each bar; ``current`` is the one shown. The full height is
+    the highest rating, or CHART_TOP if all are lower.
     """
     top = max(list(ratings) + [CHART_TOP])
     width = CHART_WIDTH / max(len(ratings), CHART_FEWEST)
@@ -122,8 +119,7 @@ def chart(
 
 
 CHART_WIDTH, CHART_HEIGHT = 600, 100
-# What the bars of easy puzzles are measured by, so that they look easy; and the fewest bars that
-# the width is for, so that a few are not as broad as walls.
+# The least full height, so that easy puzzles look easy; and the fewest bars to share the width.
 CHART_TOP = 4.4
 CHART_FEWEST = 24
 
@@ -131,7 +127,7 @@ CHART_FEWEST = 24
 def _layers(
     picture: "Picture", stage: "int | None"
 ) -> "tuple[list[Shape], list[Shape], list[Shape]]":
-    """Lay out bands, then arrows, then candidates with those that have a role."""
+    """Lay out bands, then arrows, then candidates with a role."""
     marks, links = _staged(picture, stage)
     marked = {(cell, digit) for cell, digit, _role in marks}
     bands = [_unit(unit) for unit in picture["units"]]
@@ -148,11 +144,11 @@ def _layers(
 
 
 def _staged(picture: "Picture", shown: "int | None") -> "tuple[list[Mark], list[tuple[Any, ...]]]":
-    """Return the marks and links up to a stage; those of the stages before it are past."""
+    """Return the marks and links up to a stage; earlier ones are past."""
     fixed = [(cell, digit, role) for cell, digit, role in picture["marks"]]
     if shown is None or not picture["stages"]:
         return fixed, []
-    # What a step comes to stands out at every stage; the other roles are those of the thoughts.
+    # Results stand out at every stage; the other roles are those of the thoughts.
     fixed = [mark for mark in fixed if mark[2] in RESULTS]
     taken = {(cell, digit) for cell, digit, _role in fixed}
     branch = picture["stages"][shown]["branch"]
@@ -172,12 +168,11 @@ def _staged(picture: "Picture", shown: "int | None") -> "tuple[list[Mark], list[
 
 
 def _short(number: float) -> str:
-    """Write a number of the picture with no more digits than can be seen."""
+    """Write a number with no more digits than can be seen."""
     return f"{number:.1f}"
 
 
 def _unit(unit: int) -> "Shape":
-    """Lay a band over a row, column or box, 0 to 26."""
     place = unit % 9
     if unit < 9:
         x, y, width, height = 0, place * CELL, SIDE, CELL
@@ -190,14 +185,13 @@ def _unit(unit: int) -> "Shape":
 
 
 def _cell(cell: int) -> "Shape":
-    """Lay a band over a cell of the pattern."""
     x, y = cell % 9 * CELL + 7, cell // 9 * CELL + 7
     look = {"class": "pattern-cell", "x": x, "y": y, "width": 86, "height": 86, "rx": 8}
     return "rect", look, ""
 
 
 def _seen_by(witnesses: "list[int]", rivals: "list[int]") -> "list[Shape]":
-    """Lay out what rules other cells out: rings, rays along rows and columns, and crosses."""
+    """Lay out what rules other cells out: rings, rays and crosses."""
     rays = crosses = ""
     for rival in rivals:
         x, y = _middle(rival)
@@ -223,7 +217,7 @@ def _lines(places: "Iterable[int]", kind: str) -> "Shape":
 
 
 def _texts(places: "Sequence[tuple[float, float]]", text: str, kind: str) -> "list[Shape]":
-    """Place each character of a text by itself: one element, however many there are."""
+    """Place each character of a text in one element."""
     if not text:
         return []
     look = {"class": kind, "x": " ".join([_short(x) for x, _y in places])}
@@ -239,7 +233,7 @@ def _digits(cells: "list[int]", grid: str, kind: str) -> "list[Shape]":
 def _candidates(
     candidates: "Sequence[str]", marked: "set[tuple[int, int]]", clear: str
 ) -> "list[Shape]":
-    """Lay out the candidates that have no mark, small and plain."""
+    """Lay out the candidates without a mark, small and plain."""
     places: list[tuple[float, float]] = []
     text = ""
     for cell, digits in enumerate(candidates):
@@ -252,7 +246,6 @@ def _candidates(
 
 
 def _mark(mark: "Mark", is_large: bool) -> "list[Shape]":
-    """Lay out a candidate in the shape of its role."""
     cell, digit, role = mark
     kind = role.split()[0]
     x, y = place_of(cell, digit)
@@ -289,7 +282,7 @@ def _shape(kind: str, role: str, x: float, y: float, radius: float = RADIUS) -> 
 
 
 def _link(staged: "tuple[Any, str]") -> "list[Shape]":
-    """Lay out an arrow from one candidate to another, bent a little to its left."""
+    """Lay out an arrow between candidates, bent a little to its left."""
     (cell, digit, to_cell, to_digit, kind), past = staged
     x, y = place_of(cell, digit)
     to_x, to_y = place_of(to_cell, to_digit)
@@ -308,7 +301,7 @@ def _link(staged: "tuple[Any, str]") -> "list[Shape]":
     middle_y -= right * bend
     start_x, start_y = _towards(x, y, middle_x, middle_y, GAP)
     tip_x, tip_y = _towards(to_x, to_y, middle_x, middle_y, GAP)
-    # Where there is hardly room, the head is all there is.
+    # If there is hardly room, the head is all there is.
     head = IN_CELL if cell == to_cell else min(HEAD, max(length - 2 * GAP, 5))
     foot_x, foot_y = _towards(tip_x, tip_y, middle_x, middle_y, head)
     side_x, side_y = (foot_y - tip_y) / 2, (tip_x - foot_x) / 2
@@ -322,6 +315,6 @@ def _link(staged: "tuple[Any, str]") -> "list[Shape]":
 
 
 def _towards(x: float, y: float, to_x: float, to_y: float, by: float) -> "tuple[float, float]":
-    """Return the point so far from one point towards another."""
+    """Return the point at distance ``by`` from one point towards another."""
     length = math.sqrt((to_x - x) ** 2 + (to_y - y) ** 2) or 1
     return x + (to_x - x) / length * by, y + (to_y - y) / length * by

@@ -1,4 +1,4 @@
-"""Show which lines of a text nothing used, each stretch as a button that leads to them."""
+"""Show which lines of a text nothing used, each stretch as a button to them."""
 
 from page.browser import dom
 from page.browser.elements import button
@@ -19,10 +19,10 @@ def fill(
     words: "Callable[..., str]" = say_lines,
     more: str = "",
 ) -> None:
-    """Fill a part of the page with a button for each stretch, such as its first and last line.
+    """Fill a part of the page with a button for each stretch of lines.
 
-    ``on_press`` and ``words``, which names a stretch, are called with its numbers; ``more`` tells
-    of stretches that are not listed.
+    ``on_press`` and ``words``, which names a stretch, get its numbers; ``more`` counts stretches
+    that are not listed.
     """
     parts: list[Any] = []
     for stretch in stretches:
@@ -33,7 +33,7 @@ def fill(
 
 
 def select_lines(area: "Element", first: int, last: int) -> None:
-    """Select lines of a text area, counted from 1, and bring them into sight."""
+    """Select lines of a text area, counted from 1, and show them."""
     lines = area.value.split("\n")
     before, chosen = "\n".join(lines[: first - 1]), "\n".join(lines[first - 1 : last])
     start = dom.utf16_length(before) + (first > 1)

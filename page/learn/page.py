@@ -1,7 +1,6 @@
-"""Show the page of techniques: what each is called, how it looks, why it works; and practise it.
+"""Show the page of techniques, and practise them.
 
-``#learn`` lists them, ``#learn/x-wing`` shows one. A page is not a tab, but the shell takes it as
-one.
+``#learn`` lists them, ``#learn/x-wing`` shows one. It is not a tab, but the shell treats it as one.
 """
 
 import json
@@ -20,7 +19,7 @@ if TYPE_CHECKING:
     from page.engine.shell_protocol import Kept, Shell
     from page.words.crossing import Example
 
-# By what a person looks at: the techniques that can be practised.
+# The techniques that can be practised, by what a person looks at.
 GROUPS = {
     "notes": ("pointing", "claiming", "naked_pair", "hidden_pair", "naked_triplet")
     + ("hidden_triplet",),
@@ -36,7 +35,7 @@ TECHNIQUES = tuple([technique for group in ORDER for technique in GROUPS[group]]
 
 
 class LearnPage:
-    """The page: which technique it shows, and the example of it that the site ships."""
+    """The page: the technique it shows, and its example from the site."""
 
     name = "learn"
     has_text = False
@@ -52,7 +51,7 @@ class LearnPage:
         self._one = self._panel.querySelector(".technique")
 
     def kept(self) -> "dict[str, Kept]":
-        """Return what the store keeps: nothing, the address says it all."""
+        """Return nothing to keep: the address says it all."""
         return {}
 
     def listen(self) -> None:
@@ -82,17 +81,16 @@ class LearnPage:
             self.return_to(None)
 
     def say(self, key: str) -> None:
-        """Say a sentence that concerns the whole page."""
+        """Say a sentence about the whole page."""
         self._shell.say(self.name, say(key))
 
     def open_files(self, files: "list[Thing]") -> None:
-        """Hand what is dropped here to Solve."""
+        """Hand dropped files to Solve."""
         self._shell.open_files_in("solve", files)
 
     # ── Showing ──
 
     def _show(self) -> None:
-        """Show the list, or the technique in its place."""
         technique = self._technique
         self._title.textContent = say("technique." + technique if technique else "learn")
         self._list.hidden = bool(technique)
@@ -105,7 +103,6 @@ class LearnPage:
             self._list.replaceChildren(*[part for group in ORDER for part in _listed(group)])
 
     def _show_example(self) -> None:
-        """Show the example, once it is there."""
         part = self._one.querySelector(".example")
         example = self._example
         part.hidden = example is None
@@ -124,7 +121,7 @@ class LearnPage:
             part.querySelector(".so").textContent = step["digits"]
 
     async def _fetch(self, technique: str) -> None:
-        """Fetch the example of a technique; without it there are the words."""
+        """Fetch the example of a technique; the words do without it."""
         told_in = language()
         example = example_in(await shipped.text_of("examples." + told_in + ".txt"), technique)
         if example and technique == self._technique and told_in == language():
@@ -137,7 +134,7 @@ class LearnPage:
         dom.spawn(self._practise(), self._trouble)
 
     async def _practise(self) -> None:
-        """Put a puzzle that needs the technique on the board, at the moment when it does."""
+        """Put a puzzle on the board at the moment when it needs the technique."""
         engine = self._shell.engine
         self.say("learn.making" if engine.has_worker else "verdict.waiting")
         job = self._job = engine.start(
@@ -162,7 +159,7 @@ class LearnPage:
 
 
 def technique_in(fragment: str) -> str:
-    """Return the technique that an address names; "" for none that there is.
+    """Return the technique that an address names, or "".
 
     >>> technique_in("#learn/x-wing"), technique_in("#learn"), technique_in("#learn/luck")
     ('x_wing', '', '')
@@ -172,7 +169,7 @@ def technique_in(fragment: str) -> str:
 
 
 def example_in(text: str, technique: str) -> "Example | None":
-    """Find the example of a technique among those of a language: a line each, a name and JSON."""
+    """Find a technique's example among a language's lines of a name and JSON."""
     begin = ("\n" + text).find("\n" + technique + "\t")
     if begin < 0:
         return None
@@ -181,7 +178,7 @@ def example_in(text: str, technique: str) -> "Example | None":
 
 
 def address_of(technique: str) -> str:
-    """Return what the address has for a technique.
+    """Return a technique's address.
 
     >>> address_of("x_wing")
     '#learn/x-wing'
@@ -190,7 +187,6 @@ def address_of(technique: str) -> str:
 
 
 def _listed(group: str) -> "list[Element]":
-    """Make the list of a group: its title, and links."""
     links: list[Element] = []
     for technique in GROUPS[group]:
         item, link = (

@@ -1,4 +1,4 @@
-"""Manage a person's own program: its text, the problem it is for, and what the judge says of it."""
+"""Manage a person's own program: its text, its problem, and its verdict."""
 
 from page.browser import dom
 from page.browser.program_thread import WorkerLateError
@@ -22,21 +22,21 @@ if TYPE_CHECKING:
     from page.words.messages import Phrase
 
     class Watcher(Protocol):
-        """Show and say what a person's own program does; the desk of the Watch tab does."""
+        """What shows and says what a person's own program does: the Watch desk."""
 
-        def watch_own(self, aim: "Verdict | None") -> None:
-            """Record the program on its standard input; go to where a verdict points, or begin."""
+        def watch(self, aim: "Verdict | None") -> None:
+            """Record the program; go to where a verdict points, or to the beginning."""
 
-        def write_own(self) -> None:
-            """Let go of the recording of the program."""
+        def write(self) -> None:
+            """Let go of the recording."""
 
         def type_input(self) -> None:
-            """Take note that standard input is what was typed."""
+            """Note that standard input was typed."""
 
-        def say_own(self, words: Phrase) -> None:
+        def say(self, words: Phrase) -> None:
             """Say something about the program, and show it."""
 
-        def keep_own(self) -> None:
+        def keep(self) -> None:
             """Note that the program must be kept."""
 
 
@@ -47,8 +47,8 @@ TEMPLATE = "template"
 
 
 def template(problem: str) -> str:
-    """Return what a program for a problem begins and ends with: reading and printing."""
-    return dom.find("own-template-" + problem).content.textContent.strip() + "\n"
+    """Return the reading and printing of a program for a problem."""
+    return dom.find("program-template-" + problem).content.textContent.strip() + "\n"
 
 
 def _case(name: str, verdict: "Verdict | None") -> "Case":
@@ -83,7 +83,7 @@ class ProgramDesk:
         self._job: Job | None = None
         self.rows: list[Case] = []
         self.was_pressed = False
-        self.first_words = "own.start"
+        self.first_words = "program.start"
         turns = Turns()
         self.worker = ProgramWorker(turns)
         self.racing = Racing(engine, turns)
@@ -99,10 +99,10 @@ class ProgramDesk:
             self.source = source
             self.was_pressed = False
             self.worker.make_ready(source)
-            self._watcher.keep_own()
+            self._watcher.keep()
 
     def put(self, source: str, key: str) -> None:
-        """Put another program in the place of this one, which can be brought back."""
+        """Replace this program by another; it can be brought back."""
         if source != self.source:
             self.before = self.source if self._holds_work else self.before
             self._drop_run()
@@ -111,38 +111,38 @@ class ProgramDesk:
 
     @property
     def _holds_work(self) -> bool:
-        """Return whether the text is more than a start that is offered."""
+        """Return whether the text is more than one of the offered starts."""
         offered = [template(problem) for problem in PROBLEMS]
         offered += [program["source"] for program in self.programs]
         return bool(self.source.strip()) and self.source not in offered
 
     def bring_back(self) -> None:
-        """Change places with the text that was replaced."""
+        """Swap with the text that was replaced."""
         if self.before is not None:
-            self.put(self.before, "own.back")
+            self.put(self.before, "program.back")
 
     def start_from(self, name: str) -> None:
-        """Begin with the template, or with one of the ways."""
+        """Start from the template, or from one of the ways."""
         if name == TEMPLATE:
-            self.put(template(self.problem), "own.template-put")
+            self.put(template(self.problem), "program.template-put")
             return
         found = [program for program in self.programs if program["name"] == name]
         if found:
             self.problem = found[0]["problem"]
-            self.put(found[0]["source"], "own.way-put")
+            self.put(found[0]["source"], "program.way-put")
 
     def choose_problem(self, problem: str) -> None:
-        """Take the program for one of the other problem; a template follows."""
+        """Choose the other problem; a template follows."""
         was_template = self.source == template(self.problem)
         self.problem = problem
         self._drop_run()
         if was_template:
             self.edit(template(problem))
-        self.tell("own.problem-chosen." + problem)
+        self.tell("program.problem-chosen." + problem)
 
     def take_linked(self, source: "str | None", problem: str) -> None:
-        """Take the program that a link has brought; it waits for a press. None is a broken one."""
-        self.first_words = "own.link-broken" if source is None else "own.link-put"
+        """Take a linked program, to wait for a press; None is a broken link."""
+        self.first_words = "program.link-broken" if source is None else "program.link-put"
         if source is None:
             self.tell(self.first_words)
         else:
@@ -160,16 +160,16 @@ class ProgramDesk:
         """Judge the program, case by case."""
         self.rows = []
         self._job = self._engine.ask("run")
-        self.tell("own.running")
+        self.tell("program.running")
         job = self._job
         dom.spawn(self._run(job), lambda problem: job.is_newest and self.trouble(problem))
 
     def stop(self) -> None:
-        """Give up what runs; the worker, which may be at it for ever, is replaced.
+        """Stop what runs, and replace the worker.
 
-        Of a recording there remains what was recorded so far.
+        Of a recording, what was recorded so far stays.
         """
-        words = "own.stopped" if self.is_running else "own.stopping"
+        words = "program.stopped" if self.is_running else "program.stopping"
         self.is_recording = False
         self._end_run()
         self.worker.stop()
@@ -177,7 +177,7 @@ class ProgramDesk:
         self.tell(words)
 
     def _drop_run(self) -> None:
-        """Forget what is said of another program or problem, and what is still to be said."""
+        """Forget what was said of another program or problem, and what is still to come."""
         self.rows = []
         if self.is_running:
             self._end_run()
@@ -191,8 +191,8 @@ class ProgramDesk:
     async def _run(self, job: "Job") -> None:
         """Judge case after case, up to the first that is not accepted.
 
-        What is judged is what there was at the press, whatever is typed meanwhile. A typed text
-        that allows no verdict does not count as a case.
+        What is judged is what there was at the press. A typed text that allows no verdict is not a
+        case.
         """
         problem, typed, source, is_typed = self.problem, self.typed, self.source, self.is_typed
         names = await self.judging.ask("names", problem)
@@ -202,7 +202,7 @@ class ProgramDesk:
             before = self.rows
             self.rows = before + [_case(name, None)]
             if job.is_newest:
-                self._watcher.say_own(phrase("own.running-case", case=case_words(name)))
+                self._watcher.say(phrase("program.running-case", case=case_words(name)))
             verdict = await self.judging.verdict(problem, name, typed, source)
             if not job.is_newest:
                 return
@@ -210,13 +210,13 @@ class ProgramDesk:
             if verdict and verdict["kind"] != "accepted":
                 break
         self._end_run()
-        self._watcher.say_own(summary_words(self.rows))
+        self._watcher.say(summary_words(self.rows))
 
     # ── The race ──
 
     @property
     def can_race(self) -> bool:
-        """Return whether the program is one that solves puzzles."""
+        """Return whether the program solves puzzles."""
         return self.problem == PROBLEMS[0] and self.source != template(self.problem)
 
     # ── Watching ──
@@ -224,7 +224,7 @@ class ProgramDesk:
     def watch(self) -> None:
         """Record the program on standard input."""
         self.was_pressed = True
-        self._watcher.watch_own(None)
+        self._watcher.watch(None)
 
     def watch_case(self, place: int) -> None:
         """Record the program on a case, and go to where it went wrong."""
@@ -235,12 +235,12 @@ class ProgramDesk:
         self.was_pressed = True
         self.typed, self.is_typed = verdict["input"], row["name"] == "own"
         self._watcher.type_input()
-        self._watcher.watch_own(None if verdict["kind"] == "accepted" else verdict)
+        self._watcher.watch(None if verdict["kind"] == "accepted" else verdict)
 
     def write(self) -> None:
-        """Go on writing: what is watched gives way to the program."""
+        """Return from watching to the program."""
         self.was_pressed = False
-        self._watcher.write_own()
+        self._watcher.write()
 
     def type_input(self, text: str) -> None:
         """Take what was typed as standard input."""
@@ -248,7 +248,7 @@ class ProgramDesk:
         self._watcher.type_input()
 
     def take_input(self, text: str) -> None:
-        """Put a text that nobody typed on standard input."""
+        """Set standard input to a text that nobody typed."""
         self.typed, self.is_typed = text, False
 
     def offer(self, programs: "list[Program]") -> None:
@@ -258,7 +258,7 @@ class ProgramDesk:
     # ── Keeping and trouble ──
 
     def state(self) -> "dict[str, object]":
-        """Return what to keep: a program that is too long is not."""
+        """Return what to keep; a program that is too long is left out."""
         return {
             "source": self.source if len(self.source) <= limits.FIELD else "",
             "before": self.before,
@@ -282,12 +282,12 @@ class ProgramDesk:
         self._end_run()
         self.rows = [row for row in self.rows if row["verdict"]]
         if isinstance(problem, EngineMissingError):
-            self.tell("own.no-worker")
+            self.tell("program.no-worker")
         elif isinstance(problem, (WorkerLostError, WorkerLateError)):
-            self.tell("own.lost")
+            self.tell("program.lost")
         else:
-            self._watcher.say_own(phrase("verdict.failed", problem=said_by(problem)))
+            self._watcher.say(phrase("verdict.failed", problem=said_by(problem)))
 
     def tell(self, key: str) -> None:
         """Say a sentence."""
-        self._watcher.say_own(phrase(key))
+        self._watcher.say(phrase(key))

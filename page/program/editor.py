@@ -1,7 +1,4 @@
-"""Let a person write a program: a text area with numbers of lines, and keys as in an editor.
-
-Where there is a keyboard, CodeMirror takes its place once it has come.
-"""
+"""Let a person write a program: a text area with line numbers and editor keys."""
 
 from page.browser import code_editor, device, dom, used_parts
 from page.browser.code_editor import insert_text, text_until
@@ -15,26 +12,25 @@ if TYPE_CHECKING:
 
 # What one Tab indents by.
 INDENT = "    "
-# What the service worker calls the files of CodeMirror.
+# The service worker's name for the files of CodeMirror.
 PART = "editor"
 
 
 class Editor:
-    """The text area: what is in it is the program.
+    """The text area, which is the program.
 
-    Tab indents, Shift with Tab does the opposite, and Enter keeps the indentation of the line.
-    After Escape, Tab leaves the text area, as everywhere else on the page.
+    Tab indents, Shift with Tab does the opposite, and Enter keeps the line's indentation. After
+    Escape, Tab leaves the text area.
 
-    CodeMirror does the same over it, with colours. It comes when the text area is in sight for the
-    first time, and not while somebody types there. On a screen that is touched the browser's own
-    field is better to select in and to type into with words that are completed, so it stays.
+    CodeMirror takes over, with colours, when the text area is first in sight and nobody types
+    there. On touch the text area stays: it is better to select and complete words in.
     """
 
     def __init__(self, desk: "ProgramDesk") -> None:
         self._desk = desk
-        self._area = dom.find("own-source")
-        self._label = dom.find("own-name")
-        self._numbers = dom.find("own-numbers")
+        self._area = dom.find("program-source")
+        self._label = dom.find("program-name")
+        self._numbers = dom.find("program-numbers")
         self._count = 1
         self._leaves = False
         self._code: CodeEditor | None = None
@@ -60,10 +56,10 @@ class Editor:
     def _show_code(self) -> None:
         if self._code:
             self._code.take()
-            self._code.tell(say("own.program"), say("own.help"))
+            self._code.tell(say("program.program"), say("program.help"))
 
     def go_to(self, line: int, column: int) -> None:
-        """Bring a place in the program into sight, and select its line from there on."""
+        """Show a place in the program, and select its line from there on."""
         lines = self._desk.source.split("\n")
         length = len(lines[line - 1]) - column + 1 if line <= len(lines) else 0
         dom.select_place(self._area, line, column, max(length, 1))
@@ -76,7 +72,7 @@ class Editor:
         dom.spawn(self._open_code(), dom.ignore)
 
     async def _open_code(self) -> None:
-        self._code = await code_editor.opened(self._area, dom.find("own-code"), INDENT)
+        self._code = await code_editor.opened(self._area, dom.find("program-code"), INDENT)
         if self._code:
             self._show_code()
             self._change_over()
@@ -89,7 +85,7 @@ class Editor:
             self._code.appear()
 
     def _focus(self, _event: object) -> None:
-        """Follow a press on the label, which the browser brings to the text area alone."""
+        """Follow a press on the label, which the browser brings to the text area."""
         if self._code and self._area.hidden:
             self._code.focus()
 
@@ -100,7 +96,6 @@ class Editor:
         self._number_lines()
 
     def _number_lines(self) -> None:
-        """Write the numbers of the lines."""
         count = self._area.value.count("\n") + 1
         if count != self._count:
             self._count = count
@@ -127,15 +122,15 @@ class Editor:
             self._break_line()
 
     def _before(self) -> str:
-        """Return the part of the line before the place where one writes."""
+        """Return the line's text before the cursor."""
         return self._text_before(self._area.selectionStart).split("\n")[-1]
 
     def _text_before(self, place: int) -> str:
-        """Return the text before a place; the browser counts characters beyond U+FFFF as two."""
+        """Return the text before a place in the browser's count."""
         return text_until(self._area, place)
 
     def _break_line(self) -> None:
-        """Begin a line that is indented as this one is, and more after a colon."""
+        """Begin a line with this one's indentation, and more after a colon."""
         before = self._before()
         indent = before[: len(before) - len(before.lstrip(" "))]
         if before.rstrip().endswith(":"):
@@ -143,7 +138,7 @@ class Editor:
         insert_text("\n" + indent)
 
     def _indent(self, is_back: bool) -> None:
-        """Indent the lines that are selected, or the rest of this one; or take that back."""
+        """Indent the selected lines or the rest of this one, or undo that."""
         area = self._area
         start, end = area.selectionStart, area.selectionEnd
         if start == end and not is_back:

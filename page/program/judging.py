@@ -1,4 +1,4 @@
-"""Judge a person's own program: it runs in one worker, and the other one judges that.
+"""Judge a person's own program: one worker runs it, the other judges that.
 
 A verdict is a dict: see `page.worker.judge_job.verdict`.
 """
@@ -16,17 +16,16 @@ if TYPE_CHECKING:
     from page.engine.routing import Engine
     from page.words.crossing import CaseInput, Limit, Raced, Summed, Verdict
 
-# The name of the job, and of the archive that it comes in.
+# The job, and the archive that it comes in.
 JOB = "judge"
 SOLVING = "2580"
-# Seconds that our own program may take on a text that somebody typed, and a program on a text that
-# has other blank lines.
+# Seconds for our own program on a typed text, and for a program on a text with other blank lines.
 PATIENCE = 5.0
 SPACED = 2.0
-# Seconds that a program is recorded for what may be behind its verdict, and to count its moves.
+# Seconds of recording to explain a verdict, and to count moves.
 SHORT = 2.0
 LONG = 10.0
-# In a race, a program runs so often on each puzzle at most.
+# The most runs of a program on each puzzle of a race.
 SLICES = 6
 
 
@@ -37,8 +36,7 @@ class Judging:
         self._engine = engine
         self._asker = asker
         self._worker = worker
-        # The limits of a program's cases: another program has its own, as it may have been at what
-        # is measured.
+        # The limits of this program's cases: another program may have tampered with ours.
         self._limits: dict[tuple[str, str, str], Limit] = {}
 
     async def ask(self, act: str, *given: object, things: "list[Any] | None" = None) -> "Any":
@@ -50,7 +48,7 @@ class Judging:
         return await job.result()
 
     async def verdict(self, problem: str, name: str, typed: str, source: str) -> "Verdict | None":
-        """Return the verdict on a program for a case, None where a typed text allows none."""
+        """Return the verdict on a program for a case; None if a typed text allows none."""
         case = await self.ask("case", problem, name, typed)
         if case is None:
             return None
@@ -62,15 +60,15 @@ class Judging:
         try:
             told, found = await self._run(named, source, text, limit)
             if found["kind"] == "time_limit":
-                # If something else has kept the device busy, our own program takes longer, too.
+                # If something else keeps the device busy, our own program takes longer, too.
                 now = await self._limit(named, source, case)
                 if now["seconds"] > limit["seconds"]:
                     limit = self._limits[key] = now
                     told, found = await self._run(named, source, text, limit)
         except WorkerLateError:
-            return _ended("time_limit", "own.never-ended", begun, text)
+            return _ended("time_limit", "program.never-ended", begun, text)
         except WorkerLostError:
-            return _ended("runtime_error", "own.broke", begun, text)
+            return _ended("runtime_error", "program.broke", begun, text)
         return await self._explained(named, source, limit, told, found)
 
     async def _limit(self, named: "list[str]", source: str, case: "CaseInput") -> "Limit":
@@ -87,14 +85,14 @@ class Judging:
         return await self._told("limit", named[0], named[1], things=[told])
 
     async def _told(self, act: str, *given: object, things: "list[Any]") -> "Any":
-        """Ask the judge about what the worker has told; raise WorkerLostError if it was nothing."""
+        """Ask the judge about the worker's report; raise WorkerLostError if it is nothing."""
         found = await self.ask(act, *given, things=things)
         return self._worker.refuse() if found is None else found
 
     async def _run(
         self, case: "list[str]", source: str, text: str, limit: "Limit"
     ) -> "tuple[Any, Verdict]":
-        """Run a program; return what the worker tells, and the verdict on that."""
+        """Run a program; return the worker's report, and the verdict on it."""
         told = await self._worker.run(source, text, limit["seconds"])
         return told, await self._told("verdict", case, source, limit, False, things=[told])
 
@@ -106,7 +104,7 @@ class Judging:
         told: "Any",
         found: "Verdict",
     ) -> "Verdict":
-        """Return a verdict with the slips that further runs prove."""
+        """Add to a verdict the slips that further runs prove."""
         asks = found["asks"]
         is_spaced, pieces = False, []
         if not asks:
@@ -126,10 +124,10 @@ class Judging:
     # ── The race ──
 
     async def row(self, source: str, grids: "list[str]", budget: float) -> "Raced":
-        """Return the program's row in the table of a race; see `page.worker.judge_job.race_row`.
+        """Return the program's row in a race's table; see `page.worker.judge_job.race_row`.
 
-        ``kind`` is "accepted", or that of the verdict on the puzzle with the ``number`` (from 1)
-        that it did not solve, or "none" if that has no solution: then there is nothing else.
+        ``kind`` is "accepted", or that of the verdict on the puzzle ``number`` (from 1) that it did
+        not solve, or "none" if that has no solution: then there is nothing else.
         """
         times: list[Any] = []
         tries = undos = 0
@@ -147,7 +145,6 @@ class Judging:
         return await self.ask("race_row", tries if is_known else 0, undos, things=times)
 
     async def _kind(self, source: str, text: str, budget: float) -> str:
-        """Return the kind of the verdict on a puzzle."""
         case: list[str] = [SOLVING, "own", text]
         limit: Limit = {"seconds": budget, "times": 0}
         try:
@@ -161,7 +158,6 @@ class Judging:
         return found["kind"]
 
     async def _summary(self, source: str, text: str) -> "Summed":
-        """Return the summary of a recording that nobody watches."""
         pieces = await self._worker.record(source, text, LONG)
         if self._worker.is_stopped:
             raise WorkerLostError
@@ -170,7 +166,7 @@ class Judging:
 
 
 def _ended(kind: str, key: str, begun: float, text: str) -> "Verdict":
-    """Return the verdict on a program that was ended together with its worker."""
+    """Return the verdict on a program that was ended with its worker."""
     return {
         "kind": kind,
         "seconds": (dom.now() - begun) / 1000,

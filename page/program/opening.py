@@ -11,17 +11,17 @@ if TYPE_CHECKING:
 
 
 def open_file(desk: "ProgramDesk", file: "Thing") -> None:
-    """Put the text of a file in the place of the program."""
+    """Replace the program by a file's text."""
     dom.spawn(_open_file(desk, file), desk.trouble)
 
 
 async def _open_file(desk: "ProgramDesk", file: "Thing") -> None:
     text = await blobs.text_of(file) if file.size <= limits.FIELD else None
     if text is None:
-        desk.tell("own.file-refused" if file.size <= limits.FIELD else "own.file-long")
+        desk.tell("program.file-refused" if file.size <= limits.FIELD else "program.file-long")
     else:
         text = text[1:] if text.startswith("\ufeff") else text
-        desk.put(text.replace("\r\n", "\n"), "own.file-put")
+        desk.put(text.replace("\r\n", "\n"), "program.file-put")
 
 
 def follow_link(desk: "ProgramDesk") -> None:

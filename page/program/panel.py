@@ -1,4 +1,4 @@
-"""Show what surrounds the program, and what the judge says of it, case by case."""
+"""Show the choices around the program, and the judge's words, case by case."""
 
 from page.browser import dom
 from page.browser.elements import fill_list, fill_options, taken_files
@@ -17,14 +17,14 @@ if TYPE_CHECKING:
 
 
 class ProgramPanel:
-    """The choices around the program, and the text of standard input."""
+    """The choices around the program, and standard input."""
 
     def __init__(self, desk: "ProgramDesk") -> None:
         self._desk = desk
         self._problem = dom.find("problem")
-        self._start = dom.find("own-start")
-        self._file = dom.find("own-file")
-        self._input = dom.find("own-input")
+        self._start = dom.find("program-start")
+        self._file = dom.find("program-file")
+        self._input = dom.find("program-input")
         self._shown: Any = None
 
     def listen(self) -> None:
@@ -34,12 +34,12 @@ class ProgramPanel:
         dom.listen(self._start, "change", self._begin)
         dom.listen(self._file, "change", self._open)
         dom.listen(self._input, "input", lambda event: desk.type_input(self._input.value))
-        dom.on_press("own-open", self._file.click)
-        dom.on_press("own-back", desk.bring_back)
-        dom.on_press("run-own", desk.run)
-        dom.on_press("stop-own", desk.stop)
-        dom.on_press("watch-own", desk.watch)
-        dom.on_press("edit-own", desk.write)
+        dom.on_press("program-open", self._file.click)
+        dom.on_press("program-back", desk.bring_back)
+        dom.on_press("run-program", desk.run)
+        dom.on_press("stop-program", desk.stop)
+        dom.on_press("watch-program", desk.watch)
+        dom.on_press("edit-program", desk.write)
 
     def show(self, desk: "ProgramDesk") -> None:
         """Show the choices."""
@@ -51,19 +51,19 @@ class ProgramPanel:
         if self._input.value != desk.typed:
             self._input.value = desk.typed
         if desk.before is None:
-            dom.hide("own-back", "own-open")
+            dom.hide("program-back", "program-open")
         else:
-            dom.find("own-back").hidden = False
+            dom.find("program-back").hidden = False
         if desk.is_running or desk.is_recording:
-            dom.find("stop-own").hidden = False
+            dom.find("stop-program").hidden = False
         else:
-            dom.hide("stop-own", "run-own")
+            dom.hide("stop-program", "run-program")
 
     def _fill_start(self) -> None:
-        """Offer the template, and the ways: first those for the problem that is chosen."""
+        """Offer the template, and the ways, first those for the chosen problem."""
         programs = self._desk.programs
         order = (self._desk.problem,) + PROBLEMS
-        options = [("", say("own.start.choose")), (TEMPLATE, say("own.start.template"))]
+        options = [("", say("program.start.choose")), (TEMPLATE, say("program.start.template"))]
         seen: list[str] = []
         for problem in order:
             for program in programs:
@@ -74,19 +74,18 @@ class ProgramPanel:
         self._start.value = ""
 
     def _begin(self, _event: object) -> None:
-        """Begin with what is chosen; the list then offers all again."""
+        """Start from the choice; the list then offers all again."""
         name, self._start.value = self._start.value, ""
         if name:
             self._desk.start_from(name)
 
     def _open(self, _event: object) -> None:
-        """Open the file that was chosen."""
         files = taken_files(self._file)
         if files:
             open_file(self._desk, files[0])
 
 
-# Seconds below which a time is written in milliseconds.
+# Seconds below which a time is in milliseconds.
 FINE = 0.1
 
 
@@ -96,14 +95,14 @@ class Cases:
     def __init__(self, desk: "ProgramDesk", editor: "Editor") -> None:
         self._desk = desk
         self._editor = editor
-        self._table = dom.find("own-cases")
+        self._table = dom.find("program-cases")
         self._body = self._table.querySelector("tbody")
         self._shown: Any = None
 
     def listen(self) -> None:
         """Start listening."""
         dom.on_press("watch-case", self._watch)
-        dom.on_press("own-line", self._go_to_line)
+        dom.on_press("program-line", self._go_to_line)
 
     def show(self, desk: "ProgramDesk") -> None:
         """Show the rows, and the reasons of the case that was not accepted."""
@@ -112,31 +111,29 @@ class Cases:
             return
         self._shown = shown
         self._table.hidden = not desk.rows
-        dom.find("own-how").hidden = bool(desk.rows)
-        rows = [dom.clone("own-row") for _row in desk.rows]
+        dom.find("program-how").hidden = bool(desk.rows)
+        rows = [dom.clone("program-row") for _row in desk.rows]
         for place in range(len(rows)):
             self._fill(rows[place], desk.rows[place], place)
-        dom.find("own-estimate").hidden = not desk.rows
+        dom.find("program-estimate").hidden = not desk.rows
         self._body.replaceChildren(*rows)
         self._show_failure()
 
     def _show_failure(self) -> None:
-        """Show why the last case was not accepted."""
         verdict = self._failure()
-        dom.find("own-failed").hidden = verdict is None
+        dom.find("program-failed").hidden = verdict is None
         if verdict is None:
             return
-        dom.find("own-reason").textContent = words_of(reason_words(verdict["reason"]))
-        fill_list("own-slips", [words_of(reason_words(slip)) for slip in verdict["slips"]])
+        dom.find("program-reason").textContent = words_of(reason_words(verdict["reason"]))
+        fill_list("program-slips", [words_of(reason_words(slip)) for slip in verdict["slips"]])
         dom.find("watch-case").hidden = verdict["kind"] == "compile_error"
-        dom.find("own-line").hidden = not verdict["line"]
+        dom.find("program-line").hidden = not verdict["line"]
         if verdict["line"]:
-            dom.find("own-line").textContent = say("own.to-line", line=verdict["line"])
-        dom.find("own-printed").hidden = not verdict["output"]
-        dom.find("own-output").textContent = verdict["output"]
+            dom.find("program-line").textContent = say("program.to-line", line=verdict["line"])
+        dom.find("program-printed").hidden = not verdict["output"]
+        dom.find("program-output").textContent = verdict["output"]
 
     def _failure(self) -> "Verdict | None":
-        """Return the verdict that is not "accepted", or None."""
         verdict = self._desk.rows[-1]["verdict"] if self._desk.rows else None
         return verdict if verdict and verdict["kind"] != "accepted" else None
 
@@ -149,17 +146,17 @@ class Cases:
             self._editor.go_to(verdict["line"], verdict["column"] or 1)
 
     def _fill(self, line: "Any", row: "Case", place: int) -> None:
-        """Put a case into a row of the table; a press on its name watches it."""
+        """Fill a row of the table; a press on its name watches the case."""
         texts = dom.listed(line.children)
         verdict = row["verdict"]
         name = texts[0].querySelector("button")
         name.textContent = words_of(case_words(row["name"]))
         name.disabled = not verdict or verdict["kind"] == "compile_error"
-        name.setAttribute("title", "" if name.disabled else say("own.watch-case"))
+        name.setAttribute("title", "" if name.disabled else say("program.watch-case"))
         dom.listen(name, "click", lambda event: self._desk.watch_case(place))
-        texts[1].textContent = verdict_words(verdict) if verdict else say("own.awaited")
+        texts[1].textContent = verdict_words(verdict) if verdict else say("program.awaited")
         line.className = verdict["kind"] if verdict else "awaited"
         if verdict:
             seconds = verdict["seconds"]
             decimals = 3 if seconds < FINE else 2
-            texts[2].textContent = say("own.seconds", seconds=say_number(seconds, decimals))
+            texts[2].textContent = say("program.seconds", seconds=say_number(seconds, decimals))

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class Racing:
-    """The worker of a race: nothing else that is done with the program ends that."""
+    """The worker of a race, which nothing else done with the program ends."""
 
     def __init__(self, engine: "Engine", turns: "Turns") -> None:
         self._engine = engine
@@ -19,7 +19,7 @@ class Racing:
         self._worker: ProgramWorker | None = None
 
     async def row(self, source: str, grids: "list[str]", budget: float) -> "Raced":
-        """Return a program's row in the table of a race; see `Judging.row`.
+        """Return a program's row in a race's table; see `Judging.row`.
 
         Raise WorkerLostError if the race is stopped.
         """
@@ -30,6 +30,6 @@ class Racing:
             worker.close()
 
     def stop(self) -> None:
-        """End what the program does in a race."""
+        """End the program's part in a race."""
         if self._worker:
             self._worker.close()

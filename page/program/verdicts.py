@@ -1,4 +1,4 @@
-"""Put into words what the judge says: verdicts, cases, reasons, and the commonest slips."""
+"""Put what the judge says into words."""
 
 from page.words.messages import phrase, say, say_number
 from sudoku_core.grid import UNIT_KINDS, cell_name
@@ -17,21 +17,21 @@ CELLS = ("cell", "other")
 
 def case_words(name: str) -> "Phrase":
     """Return the name of a case."""
-    return phrase("own.case." + name)
+    return phrase("program.case." + name)
 
 
 def verdict_words(verdict: "Verdict") -> str:
     """Say a verdict in a few words."""
-    return say("own.kind." + verdict["kind"])
+    return say("program.kind." + verdict["kind"])
 
 
 def reason_words(sentence: "Sentence") -> "Phrase":
-    """Return what a sentence of the judge's says; see `sudoku_core.judging.verdicts.Sentence`."""
+    """Return a sentence of the judge's; see `sudoku_core.judging.verdicts.Sentence`."""
     key = sentence["key"]
-    if key[:4] == "own.":
+    if key[:8] == "program.":
         return phrase(key)
     values = sentence["values"]
-    return phrase("own.said." + key, **{name: _named(name, values[name]) for name in values})
+    return phrase("program.said." + key, **{name: _named(name, values[name]) for name in values})
 
 
 def _named(name: str, value: "Any") -> "Any":
@@ -45,16 +45,16 @@ def _named(name: str, value: "Any") -> "Any":
 
 
 def summary_words(rows: "list[Case]") -> "Phrase":
-    """Return what is said at the end: that all is accepted, or what the first failure is."""
+    """Return the closing words: all accepted, or the first failure."""
     verdicts = [row["verdict"] for row in rows if row["verdict"]]
     if not verdicts:
-        return phrase("own.no-case")
+        return phrase("program.no-case")
     last = verdicts[-1]
     if last["kind"] == ACCEPTED:
-        return phrase("own.all-accepted", count=len(verdicts))
+        return phrase("program.all-accepted", count=len(verdicts))
     return phrase(
-        "own.failed",
-        verdict=phrase("own.kind." + last["kind"]),
+        "program.failed",
+        verdict=phrase("program.kind." + last["kind"]),
         case=case_words(rows[-1]["name"]),
         reason=reason_words(last["reason"]),
     )

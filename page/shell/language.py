@@ -13,11 +13,11 @@ if TYPE_CHECKING:
 
     from page.engine.shell_protocol import Shell
 
-# The names of attributes that hold keys, after "data-", and the attributes with the words for them.
+# The attributes, after "data-", that hold keys, and those for the words.
 ATTRIBUTES = {"label": "aria-label", "title": "title", "placeholder": "placeholder", "alt": "alt"}
 
-# Milliseconds of writing after which the browser gets a chance to paint: at the start, when much
-# else is going on, and after a press on the switch, when each paint costs more than it shows.
+# Milliseconds of writing before the browser gets to paint: at the start, when much else goes on,
+# and after a press, when each paint costs more than it shows.
 SLICE = 5
 SWITCH_SLICE = 40
 
@@ -25,8 +25,7 @@ SWITCH_SLICE = 40
 class Language:
     """Translate the words of index.html; the shell redraws the rest.
 
-    The language named in the address comes first, then the one that was chosen by the switch and
-    kept, then those that the browser is set to.
+    The language in the address comes first, then the one chosen and kept, then the browser's.
     """
 
     def __init__(self, shell: "Shell") -> None:
@@ -38,12 +37,12 @@ class Language:
         messages.load(catalogue(self.current))
 
     async def begin(self) -> None:
-        """Replace the English words of index.html if need be, a few at a time."""
+        """Replace the English words of index.html if necessary, a few at a time."""
         if self.current != LANGUAGES[0]:
             await self._write_in_slices(SLICE)
 
     async def complete(self) -> None:
-        """Add the sentences that come with the second image; index.html has some in its menu."""
+        """Add the sentences of the second image; index.html has some in its menu."""
         self._is_complete = True
         self._load(self.current)
         await self._write_in_slices(SLICE)
@@ -53,7 +52,7 @@ class Language:
         dom.on_press("language", self._switch)
 
     def state(self) -> str:
-        """Return the language that was chosen by the switch, or "" if none was."""
+        """Return the chosen language, or ""."""
         return self._chosen
 
     def restore(self, state: object) -> None:
@@ -74,7 +73,6 @@ class Language:
         dom.spawn(self._write_in_slices(SWITCH_SLICE), dom.ignore)
 
     def _turn(self, language: str) -> None:
-        """Show everything in another language from now on."""
         self._load(language)
         list(self._write())
         self._shell.language_changed()
@@ -86,9 +84,9 @@ class Language:
             messages.add(second_image.place_of(later_catalogue(language)))
 
     async def _write_in_slices(self, milliseconds: float) -> None:
-        """Replace the words of index.html; after some milliseconds at a time, the browser paints.
+        """Replace the words of index.html; the browser paints after some milliseconds at a time.
 
-        If the language is switched meanwhile, the switch writes all of them again.
+        If the language is switched meanwhile, the switch writes all again.
         """
         language = self.current
         begun = dom.now()
@@ -100,7 +98,7 @@ class Language:
                 begun = dom.now()
 
     def _write(self) -> "Iterator[None]":
-        """Replace the words of index.html, those in templates too; yield after each."""
+        """Replace the words of index.html and its templates; yield after each."""
         dom.root().lang = self.current
         dom.find("language").lang = other(self.current)
         yield from _translate(dom.root())
@@ -113,9 +111,9 @@ class Language:
 
 
 def _translate(root: "Any") -> "Iterator[None]":
-    """Replace the words of all elements below ``root`` that name a key; yield after each.
+    """Replace the words of elements below ``root``; yield after each.
 
-    Those of the Watch tab wait for the rest of the catalogue, as the tab itself does.
+    Those of the Watch tab wait for the rest of the catalogue, as the tab does.
     """
     for element in dom.all_in(root, "[data-text]"):
         if messages.knows(element.dataset.text):

@@ -1,4 +1,4 @@
-"""Open what comes from elsewhere: what the page was started with, and files dropped on it."""
+"""Open what the page was started with, and files dropped on it."""
 
 from page.browser import address, device, dom, start_script
 from page.engine import limits
@@ -11,16 +11,16 @@ if TYPE_CHECKING:
 
 
 class Launch:
-    """Open what other programs hand over in Solve, or in Check if it is too long for Solve."""
+    """Open what other programs hand over in Solve, or in Check if it is too long."""
 
     def __init__(self, shell: "Shell") -> None:
         self._shell = shell
 
     def listen(self) -> None:
-        """Open a shared text, and listen for files that the installed app is opened with.
+        """Open a shared text, and listen for files that the installed app opens.
 
-        A shared text is in the address. It is ignored if something was typed or cleared since, or
-        if the page was reloaded: what was kept then is newer.
+        The text, in the address, is ignored if something was typed or cleared since, or the page
+        was reloaded: what was kept then is newer.
         """
         text = address.parameter("text")
         early = start_script.early()
@@ -29,7 +29,6 @@ class Launch:
         device.when_launched(self._open_file)
 
     def _open_file(self, launched: "Any") -> None:
-        """Read the first of the files; none if the app was started without one."""
         if launched.files and launched.files.length:
             dom.spawn(self._read(launched.files.at(0)), dom.ignore)
 
@@ -42,7 +41,7 @@ class Launch:
 
 
 class Drops:
-    """Handle dropped files: the browser itself would leave the page and show them."""
+    """Handle dropped files: the browser would leave the page to show them."""
 
     def __init__(self, shell: "Shell") -> None:
         self._shell = shell

@@ -1,4 +1,4 @@
-"""Hold what all tabs share, in one object that is passed to every part of the page."""
+"""Hold what all tabs share, in one object that every part of the page gets."""
 
 from page.browser import address, dom, second_image, start_script
 from page.engine.routing import Engine
@@ -32,10 +32,9 @@ if TYPE_CHECKING:
 
 
 class Shell:
-    """The page around the tabs; `main.py` calls its first methods in their order here.
+    """The page around the tabs; `main.py` calls its first methods in their order.
 
-    The Check and Watch tabs and the page of techniques come last, with all that the first answer
-    does not need; what concerns them before waits for them.
+    What the first answer does not need comes last, and what concerns it waits.
     """
 
     def __init__(self) -> None:
@@ -63,7 +62,7 @@ class Shell:
         dom.listen(dom.root(), "change", self.store.touch)
 
     def restore(self) -> None:
-        """Restore what this browser has kept; a tab named in the address comes first."""
+        """Restore what this browser has kept; the tab in the address comes first."""
         self.tabs.turn(self.tabs.current)
         self.store.restore()
         if address.parameter("way") and not address.fragment():
@@ -72,7 +71,7 @@ class Shell:
             self.tabs.follow_address()
 
     def take_over(self) -> None:
-        """Put what was done before Python on top of what was kept, and start keeping changes."""
+        """Put what was done before Python on top of what was kept, and start keeping."""
         came_back = self.store.own and address.was_reloaded()
         self._solve.take_over(start_script.early(), came_back)
         self.store.listen()
@@ -81,13 +80,13 @@ class Shell:
         dom.listen_to_window("longtext", self._take_long_text)
 
     def begin(self) -> None:
-        """Open what the page was started with, and start what is only needed later."""
+        """Open what the page was started with, and start what is needed later."""
         Launch(self).listen()
         self.engine.begin()
         self.tabs.resume()
 
     async def complete(self) -> None:
-        """Add what the first answer does not need: two tabs, and more of the Solve tab."""
+        """Add what the first answer does not need: tabs, and more of Solve."""
         await second_image.arrive(self._say_missing)
         from page.browser import pieces  # noqa: PLC0415 (this puts it into the second image)
 
@@ -116,10 +115,9 @@ class Shell:
         self.status.turn(self.tabs.current)
 
     def _bring(self, add: "Callable[[], bool | None]", tell: "Callable[[str], None]") -> None:
-        """Add what comes late by ``add()``, which returns whether that changes what must be kept.
+        """Call ``add()``, which returns whether it changes what must be kept.
 
-        What was kept of it and is damaged is told in its own tab: by now a person may have an
-        answer in another one, which stays.
+        Damage is told in the part's own tab: another one may show an answer by now.
         """
         was_damaged, has_changed = self.store.was_damaged, self.store.has_changed
         is_new = add() or self.store.was_damaged != was_damaged
@@ -131,7 +129,7 @@ class Shell:
             self.store.count_as_written()
 
     def _begin(self, tab: "Any") -> bool:
-        """Start a tab that comes late; return whether something was typed into it before."""
+        """Start a late tab; return whether something was typed into it before."""
         was_typed_into = tab.has_text
         tab.listen()
         start_script.keep_no_presses(dom.find("panel-" + tab.name))
@@ -139,7 +137,7 @@ class Shell:
         return was_typed_into
 
     def _add(self, tab: "Any") -> None:
-        """Add a tab, have it take back what was kept of it, and do what has waited for it."""
+        """Add a tab, restore its state, and do what has waited for it."""
         for name, part in tab.kept().items():
             self.store.add(name, part)
         self._tabs[tab.name] = tab
@@ -148,18 +146,18 @@ class Shell:
             self.do_with(name, do)
 
     def _say_missing(self) -> None:
-        """Say once that a part of the page has not arrived yet."""
+        """Say once that a part of the page has not arrived."""
         if not self._is_missing:
             self._is_missing = True
             self.status.say(self.tabs.current, say("page.incomplete"))
 
     def _tell_damage(self) -> None:
-        """Say that what was kept cannot be read, if that is so."""
+        """Say that what was kept cannot be read, if so."""
         if self.store.was_damaged:
             self.do_with(self.tabs.current, lambda tab: tab.say("store.damaged"))
 
     def _take_long_text(self, *_event: object) -> None:
-        """Hand a text that start.js kept out of a field, as too long, to the tab of that field."""
+        """Hand a long text that start.js kept out of a field to the field's tab."""
         taken = start_script.take_long_text()
         if taken:
             self.do_with(self.tabs.holding(taken.id), lambda tab: tab.open_blob(taken.blob))
@@ -174,7 +172,7 @@ class Shell:
             self._waiting.append((tab, do))
 
     def say(self, tab: str, words: str) -> None:
-        """Show words in the status region when a tab is in sight."""
+        """Show words in the status region while a tab is in sight."""
         self.status.say(tab, words)
         self.changed()
 
@@ -200,11 +198,11 @@ class Shell:
         self.do_with(self.tabs.current, lambda tab: tab.open_files(files))
 
     def came_to(self, tab: str, place: "Any") -> None:
-        """Take note of what a tab has opened in itself, None for nothing."""
+        """Note what a tab has opened in itself, None for nothing."""
         self.tabs.come_to(tab, place)
 
     def keep(self, name: str, part: "Kept") -> None:
-        """Keep the state of one more part over reloads."""
+        """Keep the state of another part through reloads."""
         self.store.add(name, part)
 
     def changed(self) -> None:
@@ -212,7 +210,7 @@ class Shell:
         self.store.touch()
 
     def tab_turned(self, tab: str) -> None:
-        """Take note that a tab has come into view."""
+        """Note that a tab has come into view."""
         self.status.turn(tab)
         self.do_with(tab, lambda there: there.come_into_view())
         self.changed()

@@ -1,4 +1,4 @@
-"""Show words in the one live region, and at the foot of the page how the full engine is."""
+"""Show words in the one live region, and the full engine's state at the foot."""
 
 from page.browser import dom
 from page.words import messages
@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 class Status:
-    """The status region: it shows the words of the tab that is in sight."""
+    """The status region, with the words of the tab in sight."""
 
     def __init__(self) -> None:
         self._element = dom.find("verdict")
@@ -17,7 +17,7 @@ class Status:
         self._tab = ""
 
     def say(self, tab: str, words: str) -> None:
-        """Keep the words of a tab; show them if the tab is in sight."""
+        """Keep the words of a tab; show them if it is in sight."""
         self._words[tab] = words
         self._show()
 
@@ -32,14 +32,14 @@ class Status:
             self._element.textContent = words
 
 
-# The engine's names for what can go wrong with the worker: each has a sentence of its own. Retry is
-# offered for those that do not mend by themselves.
+# What can go wrong with the worker, each with a sentence; Retry is offered for what does not mend
+# by itself.
 TROUBLE = ("late", "none", "lost")
 NEEDS_RETRY = ("late", "none")
 
 
 class EngineNote:
-    """The note; it tells what keeps the page for offline use when there is something to keep."""
+    """The note; it says when there is something to keep for offline use."""
 
     def __init__(self) -> None:
         self._offline: Offline | None = None
@@ -59,13 +59,13 @@ class EngineNote:
             self._offline.keep_engine()
 
     def puzzle_solved(self) -> None:
-        """Keep the page for offline use: it has answered a person, so its start is over."""
+        """Keep the page for offline use: it has answered, so its start is over."""
         self._has_answered = True
         if self._offline:
             self._offline.start()
 
     def keep_for(self, offline: "Offline") -> None:
-        """Keep what there is by now for offline use, and from now on what comes."""
+        """Keep what there is for offline use, and from now on what comes."""
         self._offline = offline
         if self._has_answered:
             offline.start()

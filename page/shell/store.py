@@ -1,8 +1,8 @@
-"""Keep what a person has done, in this browser alone: it survives reloads and crashes.
+"""Keep what a person has done, in this browser alone, through reloads and crashes.
 
-Each part of the page gives its state as plain data and takes it back. All states together are one
-JSON text, kept in two places: in the storage of the browser tab, so that tabs never mix, and in the
-one that all tabs share, for new tabs. There the last change in any tab wins.
+Each part gives its state as plain data. All states are one JSON text, kept in two places: in the
+browser tab's storage, so that tabs never mix, and in the one that all tabs share, for new tabs;
+there the last change wins.
 """
 
 import json
@@ -16,12 +16,12 @@ if TYPE_CHECKING:
 
     from page.engine.shell_protocol import Kept
 
-# Other pages of the same site may share the storage, so the key is the name of the app.
+# Other pages of the same site may share the storage.
 KEY = "backtrack"
-# The version of the kept text; a text of another version counts as damaged. A new version takes a
-# new key as well: windows of the previous deploy go on reading and writing this one.
+# A text of another version counts as damaged. A new version takes a new key: windows of the
+# previous deploy go on using this one.
 VERSION = 1
-# Milliseconds without a further change after which a change is written.
+# Milliseconds without a further change before writing.
 PAUSE = 400
 OWN = "sessionStorage"
 SHARED = "localStorage"
@@ -30,18 +30,17 @@ SHARED = "localStorage"
 class Store:
     """The stored text: `add` parts, `restore` once, `listen`; then `touch` at every change.
 
-    Parts may still be added then; until they are, their states are kept as they were.
+    Parts may still be added then; until they are, their states stay. A part has ``state()``, which
+    returns plain data, and ``restore(data)``, which raises ValueError, before it changes anything,
+    for data that ``state()`` could not have returned.
 
-    A part has ``state()``, which returns plain data, and ``restore(data)``, which raises
-    ValueError, before it changes anything, for data that ``state()`` could not have returned.
-
-    After `restore`, ``was_damaged`` tells whether something was kept that cannot be read, and
-    ``own`` whether the state came from this browser tab rather than from the one used last.
+    After `restore`, ``was_damaged`` says whether something kept cannot be read, and ``own`` whether
+    the state is this browser tab's.
     """
 
     def __init__(self) -> None:
         self._parts: dict[str, Kept] = {}
-        # The kept states of parts that are still to be added.
+        # The kept states of parts that are still to come.
         self._unclaimed: dict[str, object] = {}
         self._listens = False
         self._kept = ""
@@ -50,22 +49,22 @@ class Store:
         self.own = False
 
     def add(self, name: str, part: "Kept") -> None:
-        """Keep the state of one more part; if one has been restored for it, it takes that."""
+        """Keep the state of another part; if one waits for it, restore that."""
         self._parts[name] = part
         if name in self._unclaimed:
             self._give(name, self._unclaimed.pop(name))
 
     @property
     def has_changed(self) -> bool:
-        """Return whether a part has another state than the one that was written last."""
+        """Return whether a part's state differs from what was written last."""
         return self._text() != self._kept
 
     def count_as_written(self) -> None:
-        """Take what there is now for what was written last: what came late changed nothing."""
+        """Count the present states as written: what came late changed nothing."""
         self._kept = self._text()
 
     def settle(self) -> None:
-        """Forget the restored states for which no part has been added: all parts are there."""
+        """Forget restored states without a part: all parts are there."""
         has_changed = self.has_changed
         self._unclaimed = {}
         if not has_changed:
@@ -82,7 +81,7 @@ class Store:
             _show(storage.write(OWN, KEY, self._kept))
 
     def restore(self) -> None:
-        """Restore the state of each part, from the first place that has one."""
+        """Restore each part's state, from the first place that has one."""
         for place in (OWN, SHARED):
             text = storage.read(place, KEY)
             if text is not None and self._take(text):
@@ -90,12 +89,12 @@ class Store:
                 return
 
     def touch(self, *_event: object) -> None:
-        """Take note that something may have changed."""
+        """Note that something may have changed."""
         if self._listens:
             self._timer.start()
 
     def save(self, *_event: object) -> None:
-        """Write the state of every part, if it has changed."""
+        """Write every part's state, if it has changed."""
         self._timer.stop()
         text = self._text()
         if text != self._kept:
@@ -103,7 +102,7 @@ class Store:
             self._write()
 
     def _write(self) -> None:
-        """Write to both places; if the browser refuses one, the page goes on without it."""
+        """Write to both places; if the browser refuses one, go on without it."""
         kept = [storage.write(place, KEY, self._kept) for place in (OWN, SHARED)]
         _show(all(kept))
 
@@ -111,11 +110,11 @@ class Store:
         states = dict(self._unclaimed)
         for name, part in self._parts.items():
             states[name] = part.state()
-        parts = {name: states[name] for name in sorted(states)}  # when it came makes no difference
+        parts = {name: states[name] for name in sorted(states)}  # their order makes no difference
         return json.dumps({"version": VERSION, "parts": parts})
 
     def _take(self, text: str) -> bool:
-        """Restore the state of each part from a stored text; what cannot be read is ignored."""
+        """Restore each part's state from a stored text; ignore what is unreadable."""
         try:
             kept = json.loads(text)
             if kept["version"] != VERSION:
@@ -131,7 +130,6 @@ class Store:
         return bool(restored)
 
     def _give(self, name: str, state: object) -> None:
-        """Restore the state of a part."""
         try:
             self._parts[name].restore(state)
         except ValueError:
@@ -139,7 +137,6 @@ class Store:
 
 
 def _show(kept: bool) -> None:
-    """Show whether this browser keeps what is entered."""
     note = dom.find("kept-note")
     key = "kept.note" if kept else "kept.not"
     if note.dataset.text != key:
@@ -148,17 +145,17 @@ def _show(kept: bool) -> None:
 
 
 class Settings:
-    """Save and restore all controls marked ``data-kept``; restoring one fires its change event."""
+    """Save and restore the controls marked ``data-kept``, with their change events."""
 
     def __init__(self) -> None:
         self._controls = dom.all_in(dom.root(), "[data-kept]")
 
     def state(self) -> "dict[str, str]":
-        """Return the value of each control by its id; for a checkbox, 'on' or ''."""
+        """Return each control's value by its id; for a checkbox, 'on' or ''."""
         return {control.id: _value(control) for control in self._controls}
 
     def restore(self, state: object) -> None:
-        """Choose again what was chosen; an option that no longer exists is ignored."""
+        """Restore the choices; an option that no longer exists is ignored."""
         if not isinstance(state, dict):
             raise ValueError("settings")
         for control in self._controls:

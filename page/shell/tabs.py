@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from page.engine.shell_protocol import Shell
 
     class Step(TypedDict):
-        """Hold a step of the history, as above."""
+        """A step of the history, as above."""
 
         number: int
         tab: str
@@ -38,7 +38,7 @@ class Tabs:
         self._step = _step(0, names[0])
         # What each tab has opened in itself.
         self._places: dict[str, object] = {}
-        # The tabs that took a text when they came into sight, by the number of the step.
+        # The tabs that took a text when they came into sight, by step number.
         self._opened: dict[int, str] = {}
 
     def listen(self) -> None:
@@ -57,12 +57,12 @@ class Tabs:
             if position < len(self._tabs):
                 tab = self._tabs[position]
                 tab.setAttribute("aria-selected", "true" if selected else "false")
-                # Where none is selected, the keyboard comes to each.
+                # If none is selected, the keyboard comes to each.
                 tab.tabIndex = 0 if selected or self.current == "learn" else -1
         self._shell.tab_turned(name)
 
     def join(self, name: str) -> None:
-        """Take in a page that has no tab: it comes late, and has its title for a tab."""
+        """Add a page without a tab, which comes late and has its title for one."""
         self._names += (name,)
         self._panels.append(dom.find("panel-" + name))
         if tab_in(address.fragment(), self._names) == name:
@@ -73,7 +73,7 @@ class Tabs:
         self.turn(tab_in(address.fragment(), self._names))
 
     def resume(self) -> None:
-        """Go on at the step of the history that the page was reloaded or returned to at."""
+        """Continue at the history step of a reload or return."""
         step = address.step()
         if step and step["tab"] in self._names:
             self._show_step(step)
@@ -81,7 +81,7 @@ class Tabs:
             self._step["tab"] = self.current
 
     def holding(self, identifier: str) -> str:
-        """Return the tab whose panel holds an element, or the first tab if none does."""
+        """Return the tab whose panel holds an element, else the first."""
         element = dom.find(identifier)
         for place in range(len(self._names)):
             if self._panels[place].contains(element):
@@ -89,7 +89,7 @@ class Tabs:
         return self._names[0]
 
     def state(self) -> str:
-        """Return the name of the tab in sight, to be kept; a page without one is in the address."""
+        """Return the tab in sight, to keep; the address has a page without one."""
         return self._names[self._names.index(self.current) % len(self._tabs)]
 
     def restore(self, state: object) -> None:
@@ -108,7 +108,7 @@ class Tabs:
             self._add(self._places.get(name))
 
     def _bring(self, name: str) -> None:
-        """Show a tab; a focus on another tab, or inside its panel, moves to this one."""
+        """Show a tab; a focus on another tab, or in its panel, moves to this one."""
         was_elsewhere = any(dom.has_focus(part) for part in self._panels + self._tabs)
         self.turn(name)
         if was_elsewhere:
@@ -117,16 +117,16 @@ class Tabs:
     # ── The history ──
 
     def turn_with_text(self, name: str) -> None:
-        """Turn to a tab that is about to take a text: going back takes that back as well."""
+        """Turn to a tab that will take a text: going back takes that back as well."""
         if name != self.current:
             self.turn_by_hand(name)
             self._opened[self._step["number"]] = name
 
     def come_to(self, tab: str, place: "Any") -> None:
-        """Take note of what a tab has opened in itself, or that it has closed that (None).
+        """Note what a tab has opened in itself, or that it closed it (None).
 
-        Opening is a step, and closing goes back over it. Opening another thing instead does not
-        count as a step.
+        Opening is a step, and closing goes back over it. Opening another thing instead is not a
+        step.
         """
         step = self._step
         self._places[tab] = place
@@ -142,20 +142,19 @@ class Tabs:
             address.put_step(step)
 
     def _add(self, place: "Any", opens: bool = False) -> None:
-        """Make a step of the history."""
         address.put_step(self._step)
         number = self._new_number()
         self._step = _step(number, self.current, place, opens)
         address.add_step(self._step, self.current)
 
     def _new_number(self) -> int:
-        """Return the number of a new step: the browser forgets those that came after this one."""
+        """Return a new step's number: the browser forgets those after this one."""
         number = self._step["number"] + 1
         self._opened = {other: tab for other, tab in self._opened.items() if other < number}
         return number
 
     def _travel(self) -> None:
-        """Go to the step that the browser has gone to; a typed address is a step of its own."""
+        """Go to the browser's step; a typed address is a step of its own."""
         before = self._step["number"]
         step = address.step()
         if step is None:
@@ -171,14 +170,13 @@ class Tabs:
         dom.spawn(self._keep_focus(dom.focused()), dom.ignore)
 
     async def _keep_focus(self, element: "Any") -> None:
-        """Restore the focus: browsers take it to the button whose id is the name of the tab."""
+        """Restore the focus: browsers take it to the button with the tab's name as id."""
         await dom.pause()
         if dom.focused_id() == self.current:
             dom.focused().blur()
             element.focus()
 
     def _show_step(self, step: "Step") -> None:
-        """Show what a step of the history holds."""
         self._step = step
         if step["tab"] != self.current:
             self._bring(step["tab"])
@@ -201,12 +199,11 @@ class Tabs:
 
 
 def _step(number: int, tab: str, place: "Any" = None, opens: bool = False) -> "Step":
-    """Return a step of the history."""
     return {"number": number, "tab": tab, "place": place, "opens": opens}
 
 
 def tab_in(fragment: str, names: "tuple[str, ...]") -> str:
-    """Return the tab that the address names, as in ``#watch&…``, or the first if it names none.
+    """Return the tab that the address names, as in ``#watch&…``, or the first.
 
     A page may have places of its own: ``#learn/x-wing``.
     """

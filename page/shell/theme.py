@@ -1,4 +1,4 @@
-"""Show the page in the theme that was chosen: light, dark, or the system's."""
+"""Show the page in the chosen theme: light, dark, or the system's."""
 
 from page.browser import dom
 
@@ -14,12 +14,12 @@ class Theme:
         self._colours = {scheme: self._bars[scheme].getAttribute("content") for scheme in SCHEMES}
 
     def listen(self) -> None:
-        """Show the theme that was kept, and start listening to the choice."""
+        """Show the kept theme, and start listening."""
         self._show()
         dom.listen(self._choice, "change", self._show)
 
     def _show(self, *_event: object) -> None:
-        """Show the theme, and have the browser's own bars follow."""
+        """Show the theme, also in the browser's own bars."""
         theme = self._choice.value
         dom.root().dataset.theme = theme
         for scheme in SCHEMES:

@@ -8,12 +8,12 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from page.solve.sheet import Sheet
 
-# What tells of the board, from the bottom up.
+# What is about the board, from the bottom up.
 PARTS = ("needless", "findings", "solutions")
 
 
 class Appearing:
-    """See what is new on the page once a sheet is shown, and have it brought into view."""
+    """Scroll to what a new sheet has added to the page."""
 
     def __init__(self) -> None:
         self._sight = Sight()
@@ -26,7 +26,7 @@ class Appearing:
         self._sight.listen()
 
     def show(self, sheet: "Sheet") -> None:
-        """Bring into view what is new; a person writing in the puzzle text stays there."""
+        """Bring into view what is new; a person writing a puzzle text stays there."""
         new = [part for part in PARTS if self._has_changed(part)]
         if self._is_another(sheet) or new:
             new.append("board")
@@ -34,7 +34,7 @@ class Appearing:
             self._sight.bring(new)
 
     def _is_another(self, sheet: "Sheet") -> bool:
-        """Return whether the board has another puzzle, not just another digit, or an answer now."""
+        """Return whether the board has another puzzle, or an answer now."""
         before, had_answer = self._puzzle, self._has_answer
         self._puzzle, self._has_answer = sheet.puzzle, bool(sheet.answer)
         if not before:
@@ -43,7 +43,7 @@ class Appearing:
         return changed > 1 or self._has_answer > had_answer
 
     def _has_changed(self, part: str) -> bool:
-        """Return whether a part of the page has appeared, or says something else than before."""
+        """Return whether a part has appeared, or says something else."""
         element = dom.find(part)
         words = "" if element.hidden else element.textContent
         before, self._words[part] = self._words.get(part, ""), words

@@ -1,4 +1,4 @@
-"""Manage the state of the Solve tab: its history of sheets, and what is said about them."""
+"""Manage the state of the Solve tab: its history of sheets, and what is said."""
 
 from page.browser import dom
 from page.engine.routing import EngineMissingError, WorkerLostError
@@ -24,14 +24,13 @@ if TYPE_CHECKING:
             """Show a sheet."""
 
     class Follower(Protocol):
-        """Keep what was found about a sheet."""
+        """What keeps findings about a sheet."""
 
         def follow(self, sheet: Sheet, /) -> None:
-            """Let go of what does not belong to a sheet, or to the language."""
+            """Drop what belongs to another sheet or language."""
 
 
-# What a view may be wished to do once, after everything else has been shown. What the board grants
-# stands with it.
+# What a view may do once, after everything is shown; the board has others.
 VERDICT = "verdict"  # move the focus to the verdict
 PLAY = "play"  # move the focus to the button that begins play
 ERROR = "error"  # select in the text what cannot be read
@@ -74,11 +73,11 @@ class Desk:
     # ── Showing ──
 
     def add(self, view: "View") -> None:
-        """Add a view, first of all the board; they show the state in the order they were added."""
+        """Add a view, first of all the board; they are drawn in this order."""
         self._views.append(view)
 
     def add_follower(self, follower: "Follower") -> None:
-        """Let an owner of findings follow the sheets, from this one on."""
+        """Let an owner of findings follow the sheets from now on."""
         self._followers.append(follower)
         follower.follow(self.sheet)
 
@@ -89,7 +88,7 @@ class Desk:
             self._show_soon()
 
     def _show_board(self) -> None:
-        """Draw the first view, the board, and the others once that is painted."""
+        """Draw the board, and the others once that is painted."""
         self._is_stale = False
         for view in self._views[:1]:
             view.show(self.sheet)
@@ -98,7 +97,6 @@ class Desk:
             self._show_rest_soon()
 
     def _show_rest(self) -> None:
-        """Draw the other views, and show the message."""
         self._rest_is_stale = False
         sheet = self.sheet
         for view in self._views[1:]:
@@ -127,11 +125,11 @@ class Desk:
         self._tell([phrase(key, **values)])
 
     def say_waiting(self) -> None:
-        """Say that the worker is waited for."""
+        """Say that the worker is starting."""
         self.say("verdict.waiting")
 
     def add_words(self, key: str, **values: object) -> None:
-        """Say a sentence after what was said last; the next added sentence replaces it."""
+        """Add a sentence to what was said last; the next one replaces it."""
         self._tell(self._said, [phrase(key, **values)])
 
     def _tell(self, said: "list[Phrase]", added: "list[Phrase] | None" = None) -> None:
@@ -153,7 +151,7 @@ class Desk:
         dom.spawn(job, self.trouble)
 
     def offer(self, blob: "Thing | None") -> None:
-        """Say that a text is too long here, and offer to open it in Check; None for no more."""
+        """Say that a text is too long, and offer to open it in Check; None ends that."""
         if blob:
             self.say("offer", size=blob.size)
         self.offered = blob
@@ -162,22 +160,22 @@ class Desk:
     # ── Changing the sheet ──
 
     def change(self, sheet: Sheet, step: str) -> None:
-        """Make a step to another sheet, which has its own words."""
+        """Make a step to another sheet, with its own words."""
         self.sheets.push(sheet, step)
         self._follow()
 
     def change_unsaid(self, sheet: Sheet, step: str) -> None:
-        """Make a step to a sheet without an answer, and give it the words that suit it."""
+        """Make a step to a sheet without an answer, with words that suit it."""
         self.sheets.push(sheet, step)
         self.tell_what_next()
         if step in ("entry", "reveal") and sheet.is_solved:
             self.wish(GLAD)
 
     def arrive(self, sheet: Sheet, step: str) -> None:
-        """Make a step to a puzzle that comes whole; if it has exactly one solution, play begins.
+        """Make a step to a puzzle that comes whole; with exactly one solution, play begins.
 
-        One that takes the worker to tell is played until the worker says that it has another
-        number of solutions: a puzzle so hard is hardly ever anything but a puzzle.
+        One that takes the worker to tell is played until the worker says otherwise: so hard a
+        puzzle is hardly ever anything else.
         """
         number = self.number(sheet) if len(sheet.puzzles) == 1 else 0
         if number in (1, None):
@@ -187,14 +185,14 @@ class Desk:
             self.run(self._settle_moment(self.sheet))
 
     def number(self, sheet: Sheet) -> "int | None":
-        """Return how many solutions a puzzle has that may be played, at most 2; else 0.
+        """Return how many solutions a playable puzzle has, at most 2; else 0.
 
-        None tells that it takes the worker to tell.
+        None says that only the worker can tell.
         """
         return self.engine.number_now(sheet.puzzle) if sheet.is_to_play else 0
 
     async def _settle_moment(self, sheet: Sheet) -> None:
-        """Go back to putting in a puzzle that turns out not to have exactly one solution."""
+        """Stop playing a puzzle that turns out not to have exactly one solution."""
         try:
             outcome = await self.engine.solve(sheet.puzzle, "moment", dom.ignore).result()
         except EngineMissingError:
@@ -206,21 +204,21 @@ class Desk:
             self.tell_what_next()
 
     def learn(self, sheet: Sheet) -> None:
-        """Replace the current sheet by one that knows or says more; this is not a step."""
+        """Replace the current sheet by one that knows or says more; not a step."""
         self.sheets.replace(sheet)
         self._follow()
 
     def tell_what_next(self) -> None:
-        """Set the message of a puzzle that has not been solved or checked yet."""
+        """Say what to do with an unsolved, unchecked puzzle."""
         self.learn(self.sheet.but(verdict=_what_next(self.sheet)))
 
     def amend(self, sheet: Sheet, step: str) -> None:
-        """Replace the current sheet on the way to a step, as when a text is typed key by key."""
+        """Replace the current sheet on the way to a step, as when typing a text."""
         self.sheets.amend(sheet, step)
         self._follow()
 
     def _follow(self, *more: "Phrase") -> None:
-        """Say the words of the current sheet and more, and have followers look at it."""
+        """Say the current sheet's words, and let followers look at it."""
         verdict = self.sheet.verdict
         self._tell(([verdict] if verdict else []) + list(more))
         for follower in self._followers:
@@ -235,7 +233,7 @@ class Desk:
         self._travel(self.sheets.redo(), "redo.done", "redo.nothing")
 
     def _travel(self, step: "str | None", done: str, nothing: str) -> None:
-        """Say the words of the sheet that is current now, and which step led there."""
+        """Say the current sheet's words, and which step led there."""
         if step is None:
             self.say(nothing)
             return
@@ -246,5 +244,4 @@ class Desk:
 
 
 def _what_next(sheet: Sheet) -> "Phrase":
-    """Return the words of a puzzle that has not been solved or checked yet."""
     return phrase("in-play" if sheet.entries and not sheet.is_fresh else "unsolved")

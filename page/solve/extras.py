@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 
 def parts(tab: "SolveTab", shell: "Shell") -> "tuple[tuple[Any, ...], tuple[Any, ...]]":
-    """Make the parts that show the sheet, and the others; each of them has ``listen()``."""
+    """Make the parts that show the sheet, and the others; each has ``listen()``."""
     desk, reader, editor = tab.desk, tab.reader, tab.editor
     notes, photo = Notes(desk, reader, editor), Photo(desk, editor)
     editor.notes, editor.photo = notes, photo
@@ -49,12 +49,12 @@ def parts(tab: "SolveTab", shell: "Shell") -> "tuple[tuple[Any, ...], tuple[Any,
     others = games + (NoteTools(notes, editor), NewPuzzle(desk, tab.diagnosis, editor))
     others += (StartOver(desk, reader), Shortcuts(), Sources(desk, tab.files))
     others += (Paper(desk, reader, editor), Share(desk, reader))
-    # What brings into view comes last: it looks once everything else is shown.
+    # What scrolls comes last: it looks once everything is shown.
     return on_the_board + beside_it + (Appearing(),), others
 
 
 def _steps(tab: "SolveTab", shell: "Shell") -> "tuple[tuple[Any, ...], tuple[Any, ...]]":
-    """Make the parts that show hints, paths and ratings, their owners, and what counts hints."""
+    """Make the parts for hints, paths and ratings, with their owners."""
     desk, reader = tab.desk, tab.reader
     families = Families(desk, shell)
     hints, path = Hints(desk, reader, tab.editor, families), Path(desk, reader, families)

@@ -1,6 +1,6 @@
-"""Keep the last puzzles that were played, with where their player was, and what was finished.
+"""Keep the last puzzles that were played, where the player was, and what was finished.
 
-All tabs share it: what is kept is read again before each change. Nothing that was kept is trusted.
+All tabs share it: it is read again before each change. Nothing that was kept is trusted.
 """
 
 import json
@@ -20,25 +20,24 @@ if TYPE_CHECKING:
 
     Plain = dict[str, Any]
 
-# Where the games are kept: beside what the store keeps, which is for one tab at first.
+# Where the games are kept, apart from the store's states.
 PLACE, KEY = "localStorage", "backtrack-games"
-# The most games, and the most of those that were finished.
+# The most games, and the most finished ones.
 GAMES = 10
 FINISHED = 50
-# Milliseconds without a further change after which a game is kept.
+# Milliseconds without a further change before a game is kept.
 PAUSE = 1_000
 # What reading a damaged text may raise.
 DAMAGE = (ValueError, TypeError, KeyError, IndexError, RuntimeError, MemoryError)
 
-# A game: its sheet, when it was played last, and whether it was finished.
+# A game: its sheet, when it was last played, and whether it was finished.
 Game = namedtuple("Game", ("sheet", "at", "done"))
-# An end: when it was, the key of a difficulty or "", the time as the clock had it or "", and how
-# many hints were used.
+# An end: when, the key of a difficulty or "", the clock's time or "", and the hints used.
 End = namedtuple("End", ("at", "difficulty", "time", "hints"))
 
 
 class Games:
-    """Own what is kept of games. It follows the sheets, and counts the hints of each game.
+    """The kept games. It follows the sheets, and counts each game's hints.
 
     A game is kept from its first digit, note or colour on.
     """
@@ -47,15 +46,15 @@ class Games:
         self._hints = hints
         self._path = path
         self._now = Sheet()
-        self._used = 0  # hints of this game, as far as they were counted
-        self._taken = 0  # what had been taken in all when that was counted
+        self._used = 0  # hints of this game, as counted so far
+        self._taken = 0  # the total of hints when that was counted
         self._is_done = False
-        self._kept: Plain = {}  # this game as it was kept last
+        self._kept: Plain = {}  # this game as last kept
         self._soon = dom.Timer(PAUSE, self.save)
         desk.add_follower(self)
 
     def listen(self) -> None:
-        """Start listening: who leaves the page finds the game as it was."""
+        """Start listening; leaving the page keeps the game."""
         dom.when_leaving(self.save)
 
     def follow(self, sheet: Sheet) -> None:
@@ -97,13 +96,13 @@ class Games:
         return [end for end in [_end(plain) for plain in _read()[1]] if end]
 
     def delete(self) -> None:
-        """Forget all of it; the game on the board is kept again once it goes on."""
+        """Delete all; the game on the board is kept again once it goes on."""
         self._soon.stop()
         self._kept = self._plain()
         storage.write(PLACE, KEY, "{}")
 
     def _turn_to(self, puzzle: str) -> None:
-        """Count for another game, on top of what was counted when it was kept."""
+        """Count for another game, on top of its kept count."""
         kept = [_undated(game) for game in _read()[0] if game.get("puzzle") == puzzle]
         self._kept = kept[0] if kept else {}
         used = self._kept.get("hints")
@@ -112,13 +111,12 @@ class Games:
         self._is_done = self._kept.get("done") is True
 
     def _count(self) -> int:
-        """Return how many hints this game has used."""
         self._used += self._hints.taken - self._taken
         self._taken = self._hints.taken
         return self._used
 
     def _finish(self) -> None:
-        """Take note of what is finished: how hard it was, how long it took, and with what help."""
+        """Record what is finished: how hard, how long, with how many hints."""
         self._is_done = True
         path, clock = self._path, dom.find("clock").textContent
         rating = path.rating if path.puzzle == self._now.puzzle else None
@@ -132,7 +130,7 @@ class Games:
         _write(games, [end] + ends)
 
     def _plain(self) -> "Plain":
-        """Return the game on the board as plain data: its puzzle alone, whatever the text has."""
+        """Return the game on the board as plain data, without other puzzles of the text."""
         sheet, puzzle = self._now, self._now.puzzle
         fields = {"entries": sheet.entries, "revealed": sheet.revealed, "notes": sheet.notes}
         bare = Sheet(text=puzzle, puzzles=(puzzle,), colours=sheet.colours, **fields)
@@ -145,7 +143,7 @@ def _undated(game: "Plain") -> "Plain":
 
 
 def _read() -> "tuple[list[Plain], list[Plain]]":
-    """Return what is kept: games, and ends; what is damaged counts as nothing."""
+    """Return the kept games and ends; damage counts as nothing."""
     try:
         kept = json.loads(storage.read(PLACE, KEY) or "{}")
         games, ends = [_dicts(kept.get(name, [])) for name in ("games", "ends")]
@@ -164,7 +162,7 @@ def _write(games: "list[Plain]", ends: "list[Plain]") -> None:
 
 
 def _game(plain: "Plain") -> "Game | None":
-    """Return a game from plain data in which anything may be wrong; None if it cannot be."""
+    """Return a game from plain data in which anything may be wrong, or None."""
     try:
         (sheet,) = load_sheets([plain["sheet"]])
     except DAMAGE:
@@ -174,7 +172,7 @@ def _game(plain: "Plain") -> "Game | None":
 
 
 def _end(plain: "Plain") -> "End | None":
-    """Return an end in the same way."""
+    """Return an end from such data, or None."""
     end = End(*[plain.get(name) for name in ("at", "difficulty", "time", "hints")])
     are_texts = isinstance(end.difficulty, str) and isinstance(end.time, str)
     return end if _is_date(end.at) and are_texts and isinstance(end.hints, int) else None

@@ -1,4 +1,4 @@
-"""Show the games that are kept, and what was finished; come back to one, or delete all."""
+"""Show the kept games and what was finished; return to one, or delete all."""
 
 from page.browser import calendar, dom, elements
 from page.grid.board import CELL
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class GamesList:
-    """Own the dialog; it is filled when it is opened."""
+    """The dialog, filled when it is opened."""
 
     def __init__(self, desk: "Desk", editor: "BoardEditor", games: "Games") -> None:
         self._desk = desk
@@ -34,7 +34,7 @@ class GamesList:
         offer_list("games", "open-more")
 
     def _fill(self) -> None:
-        """Show what is kept now; the game on the board with all that it has."""
+        """Show what is kept, with the game on the board up to date."""
         self._games.save()
         self._shown, ends = self._games.games(), self._games.ends()
         items = [_item(place, game) for place, game in enumerate(self._shown)]
@@ -44,7 +44,7 @@ class GamesList:
         dom.find("games-kept").hidden = not (ends or self._shown)
 
     def _open(self, event: "Event") -> None:
-        """Bring a game back to the board, as it was; Undo leads to what is there now."""
+        """Bring a game back to the board; Undo leads to what is there now."""
         pressed = event.target.closest("button")
         if not pressed:
             return
@@ -73,7 +73,6 @@ def _item(place: int, game: "Game") -> "Element":
 
 
 def _row(end: "End") -> "Element":
-    """Make a row of the table for a puzzle that was finished."""
     key = "difficulty." + end.difficulty
     difficulty = say(key) if knows(key) else "—"
     cells = (calendar.written(end.at, language()), difficulty, end.time or "—", str(end.hints))

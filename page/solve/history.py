@@ -1,4 +1,4 @@
-"""Keep the past and the future of the board, and turn them into plain data for the store and back.
+"""Keep the past and future of the board, and turn them into plain data.
 
 Nothing that was kept is trusted.
 """
@@ -15,17 +15,16 @@ if TYPE_CHECKING:
 
     Plain = dict[str, object]  # a sheet as it is in JSON
 
-# The most sheets that are kept of a past, and of a future.
+# The most sheets kept of a past, and of a future.
 SHEETS = 100
 
 
 class History:
-    """Keep the current sheet, those before it and, after an undo, those after it.
+    """The current sheet, those before it and, after an undo, those after it.
 
-    `push` makes a step that `undo` takes back and `redo` makes again. `amend` changes the current
-    sheet on the way to a step, as when a text is typed key by key and read only later: reading it
-    makes one step of all keys. If another step comes first, the unread text is a step of its own.
-    So it is with a photo that is read and corrected, until it is used.
+    `push` makes a step for `undo` and `redo`. `amend` changes the current sheet on the way to a
+    step: reading a text makes one step of all its keys. If another step comes first, the unread
+    text is a step of its own; so it is with a photo that is corrected.
     """
 
     def __init__(self, sheet: Sheet) -> None:
@@ -35,7 +34,7 @@ class History:
         self._amended_from: Sheet | None = None
 
     def push(self, sheet: Sheet, step: str) -> None:
-        """Make ``sheet`` current; it counts as a step only if something that is seen changes."""
+        """Make ``sheet`` current, as a step if anything visible changes."""
         if self._amended_from is not None:
             self._past.append(self._amended_from)
             self._amended_from = None
@@ -49,7 +48,7 @@ class History:
         self.current = sheet.but(step=step)
 
     def replace(self, sheet: Sheet) -> None:
-        """Replace the current sheet by one that knows or says more; this is not a step."""
+        """Replace the current sheet by one that knows or says more; not a step."""
         self.current = sheet
 
     def amend(self, sheet: Sheet, step: str = "text") -> None:
@@ -63,7 +62,7 @@ class History:
         return self._amended_from is not None and self.current.step == step
 
     def undo(self) -> "str | None":
-        """Go back one step and return its name, or None."""
+        """Go back one step; return its name, or None."""
         undone = self.current
         if self._amended_from is not None:
             self.current = self._amended_from
@@ -76,7 +75,7 @@ class History:
         return undone.step
 
     def redo(self) -> "str | None":
-        """Redo the step that was undone last and return its name, or None."""
+        """Redo the step undone last; return its name, or None."""
         if not self._future:
             return None
         self._past.append(self.current)
@@ -93,7 +92,7 @@ class History:
         return self._future
 
     def resume(self, sheets: "list[Sheet]") -> None:
-        """Go on from what `sheets` returned, at least one sheet."""
+        """Continue from what `sheets` returned, at least one sheet."""
         self._past = sheets[:-1]
         self._amended_from = None
         self.current = sheets[-1]
@@ -104,7 +103,7 @@ class History:
 
 
 class Undone:
-    """Save and restore what redo leads to: a part of its own, so damage there costs no sheet."""
+    """Save and restore what redo leads to, apart: damage there costs no sheet."""
 
     def __init__(self, history: History) -> None:
         self._history = history
@@ -114,12 +113,12 @@ class Undone:
         return save_sheets(self._history.undone())
 
     def restore(self, state: object) -> None:
-        """Make redo lead there again; raise ValueError for data that `state` cannot return."""
+        """Restore what redo leads to; raise ValueError for other data."""
         self._history.resume_undone(load_sheets(state))
 
 
 def save_sheets(sheets: "list[Sheet]") -> "list[Plain]":
-    """Return the latest sheets as plain data, in order; the last one even if it holds a lot.
+    """Return the latest sheets as plain data, at least the last one.
 
     Return [] if even its text is too long.
     """
@@ -138,20 +137,19 @@ def save_sheets(sheets: "list[Sheet]") -> "list[Plain]":
 
 
 def load_sheets(data: object) -> "list[Sheet]":
-    """Return the sheets that `save_sheets` saved; raise ValueError for any other data."""
+    """Restore what `save_sheets` saved; raise ValueError for other data."""
     if not isinstance(data, list) or len(data) > SHEETS:
         raise ValueError("sheets")
     return [_sheet(plain) for plain in data]
 
 
-# The fields that are kept, and the notes; words, and what can be found again, are not.
+# The kept fields; words, and what can be found again, are not kept.
 KEPT = ("text", "unread", "puzzles", "names", "index", "entries", "revealed", "wrong") + (
     ("text_notes", "solutions", "shown", "step", "colours")
 )
 
 
 def _plain(sheet: Sheet) -> "Plain":
-    """Return the fields that are kept, as they are in JSON."""
     fields = {name: getattr(sheet, name) for name in KEPT}
     plain: Plain = {
         name: list(value) if isinstance(value, tuple) else value for name, value in fields.items()
@@ -198,7 +196,6 @@ def _sheet(plain: object) -> Sheet:
 
 
 def _names(names: object, count: int) -> "tuple[str, ...]":
-    """Return the names of ``count`` puzzles; possibly none."""
     if not isinstance(names, list) or len(names) not in (0, count):
         raise ValueError("names")
     for name in names:
@@ -214,7 +211,7 @@ def _verdict(puzzle: str) -> "Phrase":
 
 
 def _solutions(grids: object, puzzle: str) -> "tuple[str, ...]":
-    """Return grids, all of which must keep every given of the puzzle."""
+    """Return grids, all of which must keep the puzzle's givens."""
     if not isinstance(grids, list):
         raise ValueError("solutions")
     for grid in grids:
@@ -226,7 +223,7 @@ def _solutions(grids: object, puzzle: str) -> "tuple[str, ...]":
 
 
 def _entries(grid: str, puzzle: str) -> str:
-    """Return a grid, which must be blank where the puzzle has a given, or ""."""
+    """Return a grid that is blank where the puzzle has a given, or ""."""
     if grid == "":
         return ""
     require_grid(grid)
@@ -237,7 +234,6 @@ def _entries(grid: str, puzzle: str) -> str:
 
 
 def _colours(colours: object) -> str:
-    """Return a grid of colours, or ""."""
     if colours == "":
         return ""
     if not isinstance(colours, str):
@@ -249,7 +245,7 @@ def _colours(colours: object) -> str:
 
 
 def _notes(text: object, puzzle: str) -> "tuple[str, ...]":
-    """Return notes, which must leave the givens of the puzzle alone."""
+    """Return notes, none of them on a given."""
     if not isinstance(text, str):
         raise ValueError("notes")
     notes = parted(text)
@@ -260,7 +256,6 @@ def _notes(text: object, puzzle: str) -> "tuple[str, ...]":
 
 
 def _text_notes(texts: object, puzzles: "list[str]") -> "tuple[str, ...]":
-    """Return the notes that a text has for each of its puzzles; possibly none."""
     if not isinstance(texts, list) or len(texts) not in (0, len(puzzles)):
         raise ValueError("notes")
     for place, text in enumerate(texts):
@@ -269,7 +264,6 @@ def _text_notes(texts: object, puzzles: "list[str]") -> "tuple[str, ...]":
 
 
 def _cells(cells: object) -> "tuple[int, ...]":
-    """Return a list of cells."""
     if not isinstance(cells, list):
         raise ValueError("cells")
     for cell in cells:

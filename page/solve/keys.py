@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 class Keys:
     """Undo, redo and paste by keyboard, and the list of keys.
 
-    Inside text fields the browser's own keys work; the cells of the board do not count as such.
+    Text fields keep the browser's own keys; cells of the board do not count as such.
     """
 
     def __init__(self, desk: "Desk", reader: "TextReader") -> None:

@@ -1,4 +1,4 @@
-"""Show what goes with the two moments: the rules, the question before an end, and the end."""
+"""Show the rules, the question before an end, and the end of a game."""
 
 from page.browser import dom
 from page.grid.keys import offer_list
@@ -12,10 +12,7 @@ if TYPE_CHECKING:
 
 
 class Moments:
-    """What is shown at the beginning and at the end of a game.
-
-    Which moment it is the sheet knows: a puzzle is put in until it has entries.
-    """
+    """What is shown at the beginning and at the end of a game."""
 
     def __init__(self, desk: "Desk") -> None:
         self._desk = desk
@@ -55,7 +52,7 @@ class Moments:
             self._ending.hidden = not has_ended
 
     def _ask(self) -> None:
-        """Ask once before the solution ends a game; where nothing was entered there is none."""
+        """Ask once before the solution ends a game in which something was entered."""
         sheet = self._desk.sheet
         if sheet.entries.strip(BLANK) or any(sheet.notes):
             dom.focus_in_place("open-more")
@@ -68,13 +65,13 @@ class Moments:
         self._show_solution()
 
     def _show_solution(self) -> None:
-        """Have the puzzle solved; the focus waits where the answer is said."""
+        """Solve the puzzle; the focus waits at the answer's words."""
         dom.focus_in_place("verdict")
         dom.find("solve").click()
 
 
 def _end_of(sheet: "Sheet") -> str:
-    """Say how a game has ended, with its time if that is in sight."""
+    """Say how a game has ended, with its time if visible."""
     if not sheet.is_solved:
         return say("moments.shown")
     clock = dom.find("clock").textContent

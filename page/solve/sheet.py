@@ -1,4 +1,4 @@
-"""Model the state of the Solve tab, with its past and future, as plain data."""
+"""Model the state of the Solve tab as plain data."""
 
 from sudoku_core.checker import conflicts
 from sudoku_core.grid import BLANK, CELLS, count_givens, peers, with_digit
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 EMPTY = BLANK * 81
 COLOURS = 6
-# The steps of a puzzle that has just been pasted, opened or photographed.
+# The steps of a puzzle that was just pasted, opened or photographed.
 ARRIVALS = ("text", "photo")
 # What can be undone.
 STEPS = ("digit", "text", "link", "solve", "clear", "mend", "turn", "new") + (
@@ -28,7 +28,7 @@ STEPS = ("digit", "text", "link", "solve", "clear", "mend", "turn", "new") + (
 
 
 class Sheet:
-    """Hold one state of the Solve tab as plain data; it is never changed, only replaced by `but`.
+    """One state of the Solve tab as plain data, never changed, only replaced by `but`.
 
     The class attributes are the defaults of the fields.
     """
@@ -36,39 +36,39 @@ class Sheet:
     # The puzzle text; whether it was edited last and has not been read.
     text: str = ""
     unread: bool = False
-    # The grids of givens in the text, at least one; their names, "" for one without a name, () if
-    # none has one; and which of them is on the board.
+    # The grids of givens in the text, at least one; their names, "" for none, () if none has one;
+    # and which is on the board.
     puzzles: "tuple[str, ...]" = (EMPTY,)
     names: "tuple[str, ...]" = ()
     index: int = 0
-    # Who writes: a grid of a person's entries in play, "" while a puzzle is put in. The cells of
-    # entries that were revealed, and of those that are known to be wrong.
+    # A person's entries in play, "" while a puzzle is put in; the cells of revealed and of wrong
+    # entries.
     entries: str = ""
     revealed: "tuple[int, ...]" = ()
     wrong: "tuple[int, ...]" = ()
     # A colour for each cell, 1 to COLOURS, 0 for none; "" if no cell has one.
     colours: str = ""
-    # A person's notes, as `sudoku_core.notes` has them, and those that the text has for each of the
-    # puzzles, joined into one text each; () if it has none.
+    # A person's notes, as `sudoku_core.notes` has them, and those that the text has for each
+    # puzzle, joined into one text each; () for none.
     notes: "tuple[str, ...]" = ()
     text_notes: "tuple[str, ...]" = ()
-    # The solutions, none at first, and which of them is on the board.
+    # The solutions, and which of them is on the board.
     solutions: "tuple[str, ...]" = ()
     shown: int = 0
-    # The digits that each cell has in any solution, 81 texts; () until they have been found.
+    # The digits that each cell has in any solution, 81 texts; () until found.
     possible: "tuple[str, ...]" = ()
-    # What is said about it, put into words by `page.solve.verdicts`; what the diagnosis found.
+    # What is said about it; what the diagnosis found.
     verdict: "Phrase | None" = None
     known: "Known | None" = None
-    # Which givens are not needed: the result of the worker's job "minimality".
+    # The result of the worker's job "minimality".
     minimality: "Minimality | None" = None
-    # The cells whose digits were read from a photo without certainty.
+    # The cells whose digits a photo left uncertain.
     doubtful: "tuple[int, ...]" = ()
-    # The name of the step that led here, one of STEPS, "" for none.
+    # The step that led here, one of STEPS, "" for none.
     step: str = ""
-    # What the text was read as, see `sudoku_core.summary`; None for a text that the page made.
+    # What the text was read as, see `sudoku_core.summary`; None if the page made it.
     summary: "Summary | None" = None
-    # The stretches of its lines that nothing used: first and last line, counted from 1.
+    # The stretches of lines that nothing used: first and last, counted from 1.
     unused: "tuple[Sequence[int], ...]" = ()
 
     def __init__(self, **fields: "Field") -> None:
@@ -78,11 +78,11 @@ class Sheet:
             is_listed = isinstance(getattr(Sheet, name), tuple) or isinstance(value, list)
             setattr(self, name, tuple(value) if is_listed else value)
         self._set = fields
-        # What has been worked out, by the name of the property: a slow phone works it out once.
+        # What was worked out, by property: a slow phone does it once.
         self._worked_out: dict[str, object] = {}
 
     def once(self, name: str, work_out: "Callable[[], Any]") -> "Any":
-        """Return what follows from the sheet under a name, worked out when first asked for."""
+        """Return what follows from the sheet, worked out when first asked for."""
         if name not in self._worked_out:
             self._worked_out[name] = work_out()
         return self._worked_out[name]
@@ -111,7 +111,7 @@ class Sheet:
 
     @property
     def grid(self) -> str:
-        """Return what the board shows: the answer if there is one, else what is filled in."""
+        """Return what the board shows: the answer, else what is filled in."""
         return self.answer or self.filled
 
     def notes_in(self, cell: int) -> str:
@@ -120,17 +120,17 @@ class Sheet:
 
     @property
     def is_fresh(self) -> bool:
-        """Return whether it has just arrived and nothing is entered yet."""
+        """Return whether it has just arrived and nothing is entered."""
         return self.step in ARRIVALS and self.entries == EMPTY
 
     @property
     def is_to_play(self) -> bool:
-        """Return whether it may have one solution, for which it takes 17 givens, and blanks."""
+        """Return whether it has blanks, and the 17 givens that one solution takes."""
         return 16 < self.givens < 81 and not self.entries
 
     @property
     def is_solved(self) -> bool:
-        """Return whether a person has filled in the whole puzzle without breaking a rule."""
+        """Return whether a person has filled in the puzzle without breaking a rule."""
         return bool(self.entries) and BLANK not in self.filled and not self.clashes
 
     @property
@@ -150,7 +150,7 @@ class Sheet:
 
     @property
     def mistakes(self) -> "tuple[int, ...]":
-        """Return the cells in which the answer has taken the place of a wrong entry."""
+        """Return the cells in which the answer replaces a wrong entry."""
         return self.wrong if self.answer else ()
 
     @property
@@ -160,9 +160,9 @@ class Sheet:
 
     @property
     def differing(self) -> "dict[int, str]":
-        """Return the cells in which other solutions differ from the answer, with their digits.
+        """Return the cells in which solutions differ from the answer, with their digits.
 
-        These are all solutions once the possible digits are known, until then those at hand.
+        All solutions once the possible digits are known, until then those at hand.
         """
         return self.once("differing", lambda: _differing(self)) if len(self.solutions) > 1 else {}
 
@@ -177,15 +177,15 @@ class Sheet:
         return Sheet(**fields)
 
     def unanswered(self, **changes: "Field") -> "Sheet":
-        """Return a copy without the answer and the findings, with some fields changed."""
+        """Return a copy without answer and findings, with some fields changed."""
         unknown = self.but(possible=(), known=None, minimality=None, doubtful=())
         return unknown.but(solutions=(), shown=0, wrong=(), **changes)
 
     def with_given(self, cell: int, digit: str) -> "Sheet":
-        """Return the sheet after a person set a cell, 0 to 80, to a digit or BLANK.
+        """Return the sheet after a cell was set to a digit or BLANK.
 
-        The answer and the entries go, and the notes in that cell. The text is made from the board:
-        a line for each puzzle, without names, or nothing if the only puzzle is empty.
+        Answer, entries and the cell's notes go. The text is made from the board: a line for each
+        puzzle, without names, or nothing if the only puzzle is empty.
         """
         puzzle = with_digit(self.puzzle, cell, digit)
         puzzles = self.puzzles[: self.index] + (puzzle,) + self.puzzles[self.index + 1 :]
@@ -208,7 +208,7 @@ class Sheet:
         return self.unanswered(entries=self.entries or EMPTY)
 
     def with_entry(self, cell: int, digit: str, revealed: bool = False) -> "Sheet":
-        """Return the sheet after a digit or BLANK went into a blank cell of a puzzle in play."""
+        """Return the sheet after a digit or BLANK went into a cell in play."""
         asked = [other for other in self.revealed if other != cell] + ([cell] if revealed else [])
         wrong = [other for other in self.wrong if other != cell]
         sheet = self.in_play()
@@ -216,17 +216,17 @@ class Sheet:
         return sheet.but(entries=entries, revealed=asked, wrong=wrong)
 
     def tidied(self, cell: int, digit: str) -> "Sheet":
-        """Return the sheet without notes of a digit in the peers of a cell."""
+        """Return the sheet without a digit's notes in the peers of a cell."""
         return self.but(notes=without(self.notes, peers(cell), digit)) if self.notes else self
 
     def turned(self, step: int) -> "Sheet":
-        """Return the sheet with the next (1) or previous (-1) puzzle and its notes on the board."""
+        """Return the sheet with the next (1) or previous (-1) puzzle and its notes."""
         index = (self.index + step) % len(self.puzzles)
         notes = parted(self.text_notes[index]) if self.text_notes else ()
         return self.unanswered(index=index, entries="", revealed=(), notes=notes, colours="")
 
     def shows_same(self, other: "Sheet") -> bool:
-        """Return whether going from one sheet to the other would change nothing that is seen."""
+        """Return whether another sheet looks the same."""
         return (
             self.text == other.text
             and self.puzzles == other.puzzles
@@ -239,7 +239,7 @@ class Sheet:
 
 
 def _differing(sheet: Sheet) -> "dict[int, str]":
-    """Return the digits that other solutions have, in order, by the cell that differs."""
+    """Return the digits of other solutions, by the cell that differs."""
     others: dict[int, str] = {}
     for cell in CELLS:
         at_hand = [solution[cell] for solution in sheet.solutions]

@@ -17,14 +17,13 @@ BUTTONS = {
     "p": "pause",
 }
 PATH = "show-path"
-# Those of play: while a puzzle is put in, they are letters that no cell takes. The path of an
-# answer is there even then.
+# Those of play, since no cell takes letters then. The path of an answer is always there.
 IN_PLAY = {"n": "notes-mode", "h": "ask-hint", "l": PATH}
-# The modes by the letters that players know from other programs, which tell two kinds of notes
-# apart. While a puzzle is put in, an x is a blank.
+# The modes by letters known from other programs, which have two kinds of notes. While a puzzle is
+# put in, x is a blank.
 MODES = {"z": "digits-mode", "x": "notes-mode", "c": "notes-mode", "v": "colours-mode"}
 
-# What Escape closes, the first one that is in sight; and what the arrows press in the path.
+# What Escape closes, the first visible; and what arrows press in the path.
 CLOSED = ("path-close", "hint-close")
 OPEN = ":popover-open,dialog[open]"
 ARROWS = {"ArrowLeft": "path-back", "ArrowRight": "path-forward"}
@@ -36,16 +35,16 @@ def is_paused() -> bool:
 
 
 class Shortcuts:
-    """Answer letters that are pressed alone. A setting turns them off, for people who dictate.
+    """Answer letters that are pressed alone; a setting turns them off.
 
-    Escape closes what is open, wherever the focus is, and arrows go through the path.
+    Escape closes what is open, and arrows go through the path.
     """
 
     def __init__(self) -> None:
         self._setting = dom.find("letter-keys")
 
     def listen(self) -> None:
-        """Start listening: a key that is taken writes nothing that the board could refuse."""
+        """Start listening: a key that is taken writes nothing into a cell."""
         dom.listen_to_window("keydown", self._keydown)
 
     def _keydown(self, event: "Event") -> None:
@@ -57,12 +56,7 @@ class Shortcuts:
             event.preventDefault()
             return
         letter = letter_of(event)
-        in_play = not dom.find("modes").hidden
-        identifier = BUTTONS.get(letter)
-        if in_play:
-            identifier = identifier or IN_PLAY.get(letter) or MODES.get(letter)
-        elif letter == "l" and dom.is_in_sight(PATH):
-            identifier = PATH
+        identifier = _button_of(letter)
         if not identifier or not self._setting.checked or is_elsewhere(event):
             return
         event.preventDefault()
@@ -71,9 +65,9 @@ class Shortcuts:
             button.click()
 
     def _travels(self, event: "Event") -> bool:
-        """Press what Escape or an arrow presses; tell whether there is something.
+        """Press what Escape or an arrow presses; return whether there is something.
 
-        A menu closes by itself, and so does a dialog.
+        Menus and dialogs close by themselves.
         """
         if event.defaultPrevented or dom.find("panel-solve").hidden:
             return False
@@ -88,3 +82,12 @@ class Shortcuts:
                 dom.find(button).click()
                 return True
         return False
+
+
+def _button_of(letter: str) -> "str | None":
+    """Return the button that a letter presses now; None for no button."""
+    if letter in BUTTONS:
+        return BUTTONS[letter]
+    if not dom.find("modes").hidden:
+        return IN_PLAY.get(letter) or MODES.get(letter)
+    return PATH if letter == "l" and dom.is_in_sight(PATH) else None

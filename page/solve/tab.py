@@ -1,4 +1,4 @@
-"""Put the Solve tab together: its desk, the views that show it, and its buttons."""
+"""Put the Solve tab together: its desk, views and buttons."""
 
 from page.grid.board import Board
 from page.solve.answer.answer import Answer
@@ -51,17 +51,17 @@ class SolveTab:
         self._shell = shell
         desk.add_follower(diagnosis)
         views = (board, text, Findings(desk, diagnosis, answer), self._keypad, self.files)
-        # The toolbar comes last: it looks where the focus is once everything else is shown.
+        # The toolbar comes last: it looks where the focus ends up.
         views += (Toolbar(desk, reader, editor),)
         for view in views:
             desk.add(view)
         self._parts = views + (answer, play, Keys(desk, reader))
-        self._opened = ""  # the text that was opened last
+        self._opened = ""  # the text opened last
         self.path: Path | None = None
-        self._place: int | None = None  # the step of the path that the browser's history names
+        self._place: int | None = None  # the step of the path in the browser's history
 
     def kept(self) -> "dict[str, Kept]":
-        """Return what the store keeps: the board with its past, and what redo leads to."""
+        """Return what the store keeps: the board's past, and what redo leads to."""
         return {"solve": self, "undone": Undone(self.desk.sheets)}
 
     def listen(self) -> None:
@@ -84,7 +84,7 @@ class SolveTab:
             self.return_to(self._place)
 
     def board(self) -> "tuple[str, str]":
-        """Return the puzzle, and the grid as shown on the board, by what the text says."""
+        """Return the puzzle, and the grid as shown, by what the text says."""
         self.reader.catch_up()
         return self.desk.sheet.puzzle, self.desk.sheet.grid
 
@@ -100,46 +100,46 @@ class SolveTab:
         self.desk.retell()
 
     def say(self, key: str) -> None:
-        """Say a sentence that concerns the whole page."""
+        """Say a sentence about the whole page."""
         self.desk.say(key)
 
     def add_words(self, key: str) -> None:
-        """Say a sentence that concerns the whole page, after what was said last."""
+        """Add a sentence about the whole page to what was said last."""
         self.desk.add_words(key)
 
     def open(self, text: str) -> None:
-        """Read a text, instead of what is there."""
+        """Read a text in place of the present one."""
         self._opened = text
         self.reader.load(text)
 
     def take_back(self) -> None:
-        """Undo the opening of a text, unless something has been entered since."""
+        """Undo the opening of a text, unless something was entered since."""
         sheet = self.desk.sheet
         if sheet.text == self._opened and not sheet.entries:
             self.reader.undo()
 
     def bring_again(self) -> None:
-        """Redo the opening of a text that was undone, unless something has been done since."""
+        """Redo the opening of a text, unless something was done since."""
         undone = self.desk.sheets.undone()
         if undone and undone[-1].text == self._opened:
             self.desk.redo()
 
     def return_to(self, place: "int | None") -> None:
-        """Show the step of the path that the browser's history names, or the board."""
+        """Show the history's step of the path, or the board."""
         self._place = place
         if self.path:
             self.path.return_to(place)
 
     def open_blob(self, blob: "Thing") -> None:
-        """Offer to open a text that is too long here in Check."""
+        """Offer to open a text that is too long in Check."""
         self.desk.offer(blob)
 
     def open_files(self, files: "list[Thing]") -> None:
-        """Open a file; several files go to Check, which alone takes them."""
+        """Open a file; several files go to Check."""
         self.files.open(files)
 
     def state(self) -> "dict[str, object]":
-        """Return the sheets, the link opened last, and what is shown, as plain data."""
+        """Return sheets, last link and view settings as plain data."""
         return {
             "sheets": save_sheets(self.desk.sheets.sheets()),
             "link": self._early_input.link,
@@ -148,7 +148,7 @@ class SolveTab:
         }
 
     def restore(self, state: object) -> None:
-        """Go on from what `state` returned; raise ValueError for anything else."""
+        """Restore what `state` returned; raise ValueError for anything else."""
         if not isinstance(state, dict):
             raise ValueError("state")
         sheets = load_sheets(state.get("sheets"))

@@ -1,4 +1,4 @@
-"""Show the buttons around the board and the counts beside them, and answer presses."""
+"""Show the buttons around the board and their counts, and answer presses."""
 
 from page.browser import dom
 from page.solve.desk import PLAY, VERDICT
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Toolbar:
-    """Show the buttons that apply and the counts beside them; keep the focus on what is shown."""
+    """Show the buttons that apply and the counts; keep the focus on something shown."""
 
     def __init__(self, desk: "Desk", reader: "TextReader", editor: "BoardEditor") -> None:
         self._desk = desk
@@ -38,7 +38,7 @@ class Toolbar:
             dom.keep_focus_while_pressed(dom.find(name))
 
     def show(self, sheet: "Sheet") -> None:
-        """Show what goes with a sheet; move the focus to the verdict if that was asked for."""
+        """Show what goes with a sheet; move the focus to the verdict if asked for."""
         focused = dom.focused_id()
         self._show_moment(sheet)
         self._show_candidates()
@@ -47,31 +47,30 @@ class Toolbar:
         self._show_count(sheet)
         if PLAY in self._desk.wishes:
             dom.find("play").focus()
-        # A cell is always there; to ask would have the browser lay out the page once more.
+        # A cell is always shown, and asking would cost a layout.
         elif focused and not focused.startswith("cell-") and not dom.is_in_sight(focused):
             dom.find("check-entries" if dom.find("solve").hidden else "solve").focus()
         if VERDICT in self._desk.wishes:
             self._face_verdict()
 
     def _clear(self) -> None:
-        """Clear the board and the text."""
         self._editor.begin(Sheet(verdict=phrase("verdict.cleared")), "clear")
 
     def _turn(self, step: int) -> None:
-        """Show the next puzzle of the text (1) or the previous one (-1) on the board."""
+        """Show the text's next puzzle (1) or the previous one (-1)."""
         desk = self._desk
         self._reader.edit(lambda: desk.change_unsaid(desk.sheet.turned(step), "turn"))
 
     def _toggle_candidates(self) -> None:
-        """Show or hide the candidates, once the board shows what the text says."""
+        """Show or hide the candidates, once the board shows the text."""
         editor = self._editor
         self._reader.edit(lambda: editor.show_candidates(not editor.shows_candidates))
 
     def _show_moment(self, sheet: "Sheet") -> None:
-        """Show what belongs to putting a puzzle in, or to playing it; the style knows the rest.
+        """Show what belongs to putting a puzzle in, or to playing it.
 
-        After a paste Solve stays until something is entered; a text
-        that cannot be read is there to be mended.
+        After a paste Solve stays until something is entered; an unreadable text is there to be
+        mended.
         """
         plays, is_fresh = bool(sheet.entries) and not sheet.unread, sheet.is_fresh
         classes = self._room.classList
@@ -87,14 +86,12 @@ class Toolbar:
         dom.find("candidates").setAttribute("aria-pressed", pressed)
 
     def _show_solutions(self, sheet: "Sheet") -> None:
-        """Show which solution is on the board, and how many there are."""
         several = len(sheet.solutions) > 1
         dom.find("solutions").hidden = not several
         if several:
             dom.find("which-solution").textContent = say_place(sheet)
 
     def _show_puzzles(self, sheet: "Sheet") -> None:
-        """Show which puzzle is on the board, and how many there are."""
         several = len(sheet.puzzles) > 1
         dom.find("puzzles").hidden = not several
         if several:
@@ -102,7 +99,7 @@ class Toolbar:
             dom.find("which").textContent = place
 
     def _show_count(self, sheet: "Sheet") -> None:
-        """Show the number of givens; in play also that of the cells that are still blank."""
+        """Show the number of givens; in play also of blanks."""
         words = say_count("count.givens", sheet.givens)
         if sheet.entries:
             words += " " + say_count("count.blanks", sheet.filled.count(BLANK))
@@ -110,6 +107,6 @@ class Toolbar:
             dom.find("count").textContent = words
 
     def _face_verdict(self) -> None:
-        """Move the focus from a button to the verdict; in a cell it stays, so that arrows go on."""
+        """Move the focus from a button to the verdict; in a cell it stays."""
         if dom.focused_id() == "solve":
             dom.focus_in_place("verdict")

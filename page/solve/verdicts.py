@@ -1,4 +1,4 @@
-"""Put a sheet into words for the status region of Solve."""
+"""Put a sheet into words for the status region."""
 
 from page.solve.sheet import EMPTY
 from page.words.messages import say, say_count, words_of
@@ -19,12 +19,12 @@ if TYPE_CHECKING:
     from page.words.crossing import Unread, Values
     from page.words.messages import Phrase
 
-# The most wrong entries that are named; all of them are marked on the board.
+# The most wrong entries to name; the board marks all.
 WRONG_SAID = 6
 
 
 def say_all(said: "list[Phrase]", sheet: "Sheet") -> str:
-    """Say phrases one after the other: sentences of the catalogue, or SHEET_PHRASES."""
+    """Say phrases in a row: sentences of the catalogue, or SHEET_PHRASES."""
     return " ".join([_say(key, values, sheet) for key, values in said])
 
 
@@ -35,34 +35,30 @@ def _say(key: str, values: "Values", sheet: "Sheet") -> str:
 
 
 def _say_error(_sheet: "Sheet", error: "Unread") -> str:
-    """Say where and why a text cannot be read."""
     return say_error(error)
 
 
 def _say_offer(_sheet: "Sheet", size: int) -> str:
-    """Say that a text of ``size`` bytes is too long here."""
     return say("solve.long", size=say_size(size))
 
 
 def _say_clashing(sheet: "Sheet") -> str:
-    """Say that there is no solution because givens clash."""
     return say("verdict.none") + " " + say_clashes(conflicts(sheet.puzzle))
 
 
 def _say_several(sheet: "Sheet") -> str:
-    """Say how many solutions a diagnosis has found, and in how many cells they differ."""
     solutions = say_solutions(sheet.known) if sheet.known else ""
     return say("verdict.several", solutions=solutions) + " " + _say_differing(sheet)
 
 
 def _say_differing(sheet: "Sheet") -> str:
-    """Say in how many cells other solutions differ, and which solutions that speaks of."""
+    """Say in how many cells which solutions differ."""
     key = "differing.second" if len(sheet.solutions) == 2 else "differing.found"
     return say_count("differing.all" if sheet.possible else key, len(sheet.differing))
 
 
 def _say_unsolved(sheet: "Sheet") -> str:
-    """Say the clashes of a puzzle that has not been solved yet, or what to do next."""
+    """Say the clashes of an unsolved puzzle, or what to do next."""
     if sheet.clashes:
         return say_clashes(sheet.clashes)
     if len(sheet.puzzles) > 1:
@@ -77,7 +73,6 @@ def _say_unsolved(sheet: "Sheet") -> str:
 
 
 def _say_which(sheet: "Sheet") -> str:
-    """Say which of several puzzles is on the board."""
     number = sheet.index + 1
     if sheet.summary:
         return say("verdict.which-read", read=say_puzzles_read(sheet.summary), number=number)
@@ -87,7 +82,7 @@ def _say_which(sheet: "Sheet") -> str:
 def _say_in_play(sheet: "Sheet") -> str:
     """Say how far a puzzle in play is, in few words: this is heard after each digit.
 
-    The count goes with clashes too: so something is heard when a digit leaves them as they were.
+    With clashes, too, so that something is heard if a digit leaves them.
     """
     if sheet.is_solved:
         return say("play.solved")
@@ -100,15 +95,13 @@ def _say_in_play(sheet: "Sheet") -> str:
 def _say_checked(sheet: "Sheet", several: bool = False) -> str:
     """Say how many entries are wrong, and whether the puzzle can still be solved.
 
-    ``several`` tells whether the puzzle has several solutions; then an entry that one of them has
-    is right.
+    With ``several`` solutions, an entry that one of them has is right.
     """
     words = _say_past(sheet) if sheet.answer else _say_so_far(sheet)
     return say("play.several") + " " + words if several else words
 
 
 def _say_so_far(sheet: "Sheet") -> str:
-    """Say how many of the entries on the board are wrong."""
     if sheet.wrong:
         return say_count("play.wrong", len(sheet.wrong))
     if sheet.is_solved:
@@ -117,7 +110,7 @@ def _say_so_far(sheet: "Sheet") -> str:
 
 
 def _say_past(sheet: "Sheet") -> str:
-    """Say which entries were wrong, now that the answer is on the board."""
+    """Say which entries were wrong, now that the answer is shown."""
     if not sheet.wrong:
         return say("play.were-right")
     entries = [
@@ -127,7 +120,6 @@ def _say_past(sheet: "Sheet") -> str:
 
 
 def _say_outcome(sheet: "Sheet", finished: bool) -> str:
-    """Put the outcome of a solve into words."""
     if not finished:
         return say("verdict.unfinished.some" if sheet.answer else "verdict.unfinished.none")
     if len(sheet.solutions) > 1:
@@ -138,7 +130,7 @@ def _say_outcome(sheet: "Sheet", finished: bool) -> str:
 
 
 def say_place(sheet: "Sheet") -> str:
-    """Say which solution is shown, and of how many: '3 of 7' or '3 of at least 20'."""
+    """Say which solution is shown: '3 of 7' or '3 of at least 20'."""
     known = sheet.known
     least = len(sheet.solutions)
     if known and known["status"] == "several":
@@ -149,11 +141,11 @@ def say_place(sheet: "Sheet") -> str:
 
 
 def _say_turned(sheet: "Sheet") -> str:
-    """Say which solution is on the board now, and in how many cells others differ from it."""
+    """Say which solution is shown now, and in how many cells others differ."""
     return say("verdict.turned", place=say_place(sheet)) + " " + _say_differing(sheet)
 
 
-# The phrases that are about a sheet, by key; each takes the values of its function.
+# The phrases about a sheet, by key; each takes its function's values.
 SHEET_PHRASES = {
     "unsolved": _say_unsolved,
     "in-play": _say_in_play,

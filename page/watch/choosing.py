@@ -1,8 +1,8 @@
-"""Choose what is watched: the program, another one beside it, and how the two go in step."""
+"""Choose what is watched: one program or two, and how two go in step."""
 
 from page.browser import dom
 from page.browser.elements import fill_options
-from page.watch.program_watching import OWN
+from page.watch.program_watching import YOURS
 from page.watch.puzzles import GRADING, SOURCES, TYPED
 from page.words.messages import language, say
 
@@ -12,12 +12,12 @@ if TYPE_CHECKING:
 
     from page.watch.desk import WatchDesk
 
-# What is told of a program, and the elements that tell it.
+# What is told of a program, and the elements for it.
 TEXTS = ("idea", "cost", "origin")
 
 
 class Choosing:
-    """The lists of programs, and the notes on the watched one and on its grid."""
+    """The lists of programs, and the notes on program and grid."""
 
     def __init__(self, desk: "WatchDesk") -> None:
         self._desk = desk
@@ -41,11 +41,11 @@ class Choosing:
 
     def show(self, desk: "WatchDesk") -> None:
         """Show what is chosen."""
-        is_known = bool(desk.programs) or desk.own.is_watched
+        is_known = bool(desk.programs) or desk.yours.is_watched
         if (desk.programs, is_known) != self._programs:
             self._programs, self._shown = (desk.programs, is_known), None
             options = [(program["name"], program["title"]) for program in desk.programs]
-            options += [(OWN, say("own.program"))] if is_known else []
+            options += [(YOURS, say("program.program"))] if is_known else []
             for chosen in self._lists:
                 fill_options(chosen, options)
         ways = [side.way for side in desk.sides]
@@ -57,7 +57,7 @@ class Choosing:
             desk.in_step,
             desk.needs_engine,
             desk.recorder.is_busy,
-            desk.own.program.problem,
+            desk.yours.program.problem,
         )
         if shown != self._shown:
             self._shown = shown
@@ -76,14 +76,14 @@ class Choosing:
         else:
             dom.hide("watch-needs-engine", "program")
         program = desk.program(ways[0])
-        is_way = program is not None and ways[0] != OWN
+        is_way = program is not None and ways[0] != YOURS
         dom.find("about").hidden = not is_way
         told = program if program and is_way else {}
         for name in TEXTS:
             dom.find("about-" + name).textContent = told.get(name, "")
         grades = program is not None and program["problem"] == GRADING
         key = "watch.grid." if grades else "watch.puzzle."
-        sources = SOURCES + ((TYPED,) if OWN in ways else ())
+        sources = SOURCES + ((TYPED,) if YOURS in ways else ())
         fill_options(self._source, [(source, say(key + source)) for source in sources])
         self._source.value = desk.source
         is_other = desk.sides[0].came_from != desk.source

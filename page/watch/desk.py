@@ -4,7 +4,7 @@ from page.browser import address
 from page.browser.program_thread import WorkerLateError
 from page.engine.routing import EngineMissingError, WorkerLostError
 from page.watch.playing import SPEEDS, Playing
-from page.watch.program_watching import OWN, ProgramWatching
+from page.watch.program_watching import YOURS, ProgramWatching
 from page.watch.puzzles import BOARD, SOURCES, TYPED
 from page.watch.recorder import FIRST, SECOND, Recorder
 from page.watch.requests import CHANGE, GO, UNITS, Requests, VariableFinder
@@ -24,17 +24,17 @@ if TYPE_CHECKING:
         """Show a part of the tab."""
 
         def show(self, desk: "WatchDesk") -> None:
-            """Show what has changed, and leave the rest alone."""
+            """Show what has changed."""
 
 
-# Sentences that are kept in words, the newest last.
+# The most sentences in the log.
 LOG = 100
 
 
 class Side:
     """Hold one program that is watched, and where its recording stands.
 
-    way        its name in `sudoku_core.ways`, or OWN
+    way        its name in `sudoku_core.ways`, or YOURS
     recording  its newest recording, None before the first and after it was lost
     source     the text of the program that was recorded
     text       what it got on standard input
@@ -67,7 +67,7 @@ class Side:
         grid: str,
         came_from: str,
     ) -> None:
-        """Take a new recording, with what was recorded, at its start."""
+        """Take a new recording, with its input, at its start."""
         self.recording, self.moment, self.variables = recording, moment, None
         self.source, self.text, self.grid, self.came_from = source, text, grid, came_from
         self.is_stale = False
@@ -78,11 +78,11 @@ class Side:
         self.parts = step, parts
 
     def parts_at(self, moment: "Moment") -> "Sentence | None":
-        """Return how the program parts from a right one, if it does so at a moment."""
+        """Return how the program parts from a right one at a moment, or None."""
         return self.parts[1] if self.parts and self.parts[0] == moment["step"] else None
 
     def stand(self, recording: "Recording", moment: "Moment | None") -> None:
-        """Take a moment of a recording, unless another has taken the place of that meanwhile."""
+        """Take a moment of a recording that is still the newest."""
         if recording is self.recording:
             self.moment = moment
 
@@ -121,13 +121,13 @@ class WatchDesk:
         self.playing = Playing(self)
         self.requests = Requests(self)
         self.variables = VariableFinder(self)
-        self.own = ProgramWatching(self, shell)
+        self.yours = ProgramWatching(self, shell)
         self.recorder = Recorder(self, shell)
 
     def add(self, view: "View", at_each_frame: bool = False) -> None:
-        """Add a view; views show the state in the order in which they were added.
+        """Add a view; views are drawn in this order.
 
-        While a recording is played, only views ``at_each_frame`` are drawn.
+        While playing, only views ``at_each_frame`` are drawn.
         """
         self._views.append(view)
         if at_each_frame:
@@ -145,7 +145,7 @@ class WatchDesk:
             view.show(self)
 
     def tell(self, key: str, **values: object) -> None:
-        """Say a sentence, instead of the last one, and show the state."""
+        """Say a sentence in place of the last one, and show the state."""
         self.say(phrase(key, **values))
 
     def say(self, words: "Phrase") -> None:
@@ -154,7 +154,7 @@ class WatchDesk:
         self.show()
 
     def rested(self, words: "Phrase", *, is_news: bool = False) -> None:
-        """Say where everything stands now that nothing moves, and show what belongs to that."""
+        """Say where everything stands now that nothing moves, and show it."""
         if is_news:
             self._note()
         self.words = words
@@ -164,7 +164,6 @@ class WatchDesk:
         self.variables.find_soon()
 
     def _note(self) -> None:
-        """Keep the message about the first moment."""
         moment = self.sides[0].moment
         if moment:
             self.log.append(arrival(GO, None, moment))
@@ -172,32 +171,32 @@ class WatchDesk:
                 self.log = self.log[-LOG:]
 
     def begin_log(self) -> int:
-        """Clear the log, as something else is watched; return the step to go to in that."""
+        """Clear the log for another program; return the step to go to."""
         self.log = []
         wanted, self.wanted = self.wanted, 0
         return wanted
 
     def program(self, way: str) -> "Program | None":
-        """Return the facts about a program, None before the worker is up."""
-        if way == OWN:
-            return self.own.told()
+        """Return the facts about a program; None before the worker is up."""
+        if way == YOURS:
+            return self.yours.told()
         found = [program for program in self.programs if program["name"] == way]
         return found[0] if found else None
 
     def program_of(self, side: "Side") -> "Program | None":
-        """Return the facts about the program of a side, as it was recorded."""
-        return self.own.told(side.source) if side.way == OWN else self.program(side.way)
+        """Return the facts about a side's program, as recorded."""
+        return self.yours.told(side.source) if side.way == YOURS else self.program(side.way)
 
     # ── What is watched ──
 
     def learn(self, programs: "list[Program]") -> None:
         """Take the programs to watch, in the current language."""
         self.programs = programs
-        self.own.program.offer(programs)
+        self.yours.program.offer(programs)
         self.show()
 
     def load_engine(self) -> None:
-        """Load the worker, though it did not start before, and record."""
+        """Load the worker, and record."""
         self.needs_engine = False
         self.engine.start_again()
         self.recorder.begin()
@@ -206,7 +205,7 @@ class WatchDesk:
         """Watch another program; before the worker is up it is empty."""
         if self.program(way):
             self.sides[place] = Side(way)
-            if self.source == TYPED and not self.own.is_watched:
+            if self.source == TYPED and not self.yours.is_watched:
                 self.source = BOARD
             self.recorder.begin()
 
@@ -217,12 +216,12 @@ class WatchDesk:
             self.recorder.begin()
 
     def choose_typed(self) -> None:
-        """Take note that a person's own program gets what was typed."""
+        """Note that a person's own program gets what was typed."""
         self.source = TYPED
         self.show()
 
     def set_two(self, is_two: bool) -> None:
-        """Set another program beside the one that is watched, or take it away."""
+        """Add or remove a second program."""
         if is_two:
             self.sides.append(Side(SECOND if self.sides[0].way != SECOND else FIRST))
             self.recorder.begin()
@@ -242,7 +241,7 @@ class WatchDesk:
     # ── Keeping, language and trouble ──
 
     def state(self) -> "dict[str, object]":
-        """Return what is watched and where it stands, to be kept."""
+        """Return what is watched and where it stands, to keep."""
         moment = self.sides[0].moment
         return {
             "source": self.source,
@@ -253,7 +252,7 @@ class WatchDesk:
         }
 
     def restore(self, state: object) -> None:
-        """Watch what was kept once the tab comes into view; a way in the address comes first."""
+        """Watch what was kept once the tab comes into view; the address comes first."""
         if not isinstance(state, dict):
             raise ValueError("watch")
         ways, step, speed = state.get("ways"), state.get("step"), state.get("speed")
@@ -268,7 +267,7 @@ class WatchDesk:
         if address.was_reloaded() or not is_linked:
             self.source = state["source"]
             self.sides = [Side(str(way)) for way in ways]
-            self.wanted = 0 if OWN in ways else step
+            self.wanted = 0 if YOURS in ways else step
 
     def retell(self) -> None:
         """Show everything in the current language."""
@@ -285,7 +284,7 @@ class WatchDesk:
         elif isinstance(problem, WorkerLostError):
             self.tell("watch.lost")
         elif isinstance(problem, WorkerLateError):
-            self.tell("own.not-recorded")
+            self.tell("program.not-recorded")
         else:
             self.tell("verdict.failed", problem=said_by(problem))
 

@@ -1,7 +1,7 @@
-"""Show the facts about a moment: the sentence, the slider, counters, variables."""
+"""Show the facts about a moment: sentence, slider, counters, variables."""
 
 from page.browser import dom
-from page.watch.program_watching import OWN
+from page.watch.program_watching import YOURS
 from page.watch.requests import GO
 from page.watch.sentences import moment_words
 from page.words.messages import language, say, say_number, words_of
@@ -15,20 +15,20 @@ if TYPE_CHECKING:
     from page.watch.recording import Recording
     from page.words.crossing import Frame, Look
 
-    Variable = tuple[int, str, str]  # how deep its call is, the function, its name
+    Variable = tuple[int, str, str]  # call depth, function and name
 
-# The numbers of a moment that are shown, in the order of index.html.
+# The numbers of a moment, in the order of index.html.
 NUMBERS = ("step", "line", "changes", "undos", "depth")
-# Characters of what is read and printed that are shown at a time.
+# The most characters of input and output to show.
 MOST_SHOWN = 4_000
-# Characters of what a variable was before that are shown.
+# The most characters to show of a variable's earlier value.
 MOST_BEFORE = 20
 # Stands for a number in a sentence that is filled later.
 HERE = "\n"
 
 
 class Saying:
-    """Say in words what happens; show the line that does it where the program is out of sight."""
+    """Say what happens; show the line that does it if the program is out of sight."""
 
     def __init__(self, desk: "WatchDesk", part: "Element") -> None:
         self._desk = desk
@@ -48,7 +48,7 @@ class Saying:
             self._line.textContent = self._line_of(side, moment["line"])
 
     def _line_of(self, side: "Side", line: int) -> str:
-        """Return a line of the program, "" for none."""
+        """Return a line of the program, or ""."""
         program = self._desk.program_of(side)
         if not (program and line):
             return ""
@@ -74,7 +74,7 @@ class Steps:
         dom.listen(self._slider, "input", self._input)
 
     def show(self, side: "Side") -> None:
-        """Show where the recording stands, and in words once it rests."""
+        """Show where the recording stands, in words once it rests."""
         recording, moment = side.recording, side.moment
         if recording is not self._recording and recording:
             self._recording, self._step = recording, -1
@@ -94,7 +94,7 @@ class Steps:
                 self._slider.setAttribute("aria-valuetext", words)
 
     def _name_of(self, side: "Side") -> str:
-        """Return the name of the slider, which tells of the program where there are two."""
+        """Return the slider's name, which names the program if there are two."""
         program = self._desk.program_of(side)
         if self._place and program:
             return say("watch.step-in", program=program["title"])
@@ -106,7 +106,7 @@ class Steps:
 
 
 class Counters:
-    """Show step, line, changes, undos and depth in numbers."""
+    """Show a moment's numbers."""
 
     def __init__(self, desk: "WatchDesk", part: "Element") -> None:
         self._desk = desk
@@ -133,7 +133,7 @@ class Counters:
 
 
 def _around(recording: "Recording") -> "list[list[str]]":
-    """Return what stands before and after each number: of how many it is, where that is known."""
+    """Return the text around each number: of how many it is, if known."""
     totals = {"step": recording.length}
     totals.update({name: recording.summary[name] for name in ("changes", "undos")})
     return [
@@ -143,7 +143,7 @@ def _around(recording: "Recording") -> "list[list[str]]":
 
 
 class Streams:
-    """Show what the program reads, and of what it prints as much as it has printed so far.
+    """Show what the program reads, and what it has printed so far.
 
     They are unfolded for a person's own program.
     """
@@ -158,14 +158,14 @@ class Streams:
         self._length = -1
 
     def show(self, side: "Side") -> None:
-        """Show the text up to what is printed at the moment, and of a long one only its end."""
+        """Show the text printed by now; of a long one only its end."""
         moment, recording = side.moment, side.recording
         if not (moment and recording):
             return
         if recording is not self._recording:
             self._recording, self._length = recording, -1
             self._read.textContent = side.text[:MOST_SHOWN]
-            if side.way == OWN:
+            if side.way == YOURS:
                 self._fold.setAttribute("open", "")
         if moment["printed"] != self._length:
             self._length = moment["printed"]
@@ -175,7 +175,7 @@ class Streams:
 
 
 class Variables:
-    """Show the variables of the moment, while they are unfolded and the recording rests."""
+    """Show the variables while they are unfolded and the recording rests."""
 
     def __init__(self, desk: "WatchDesk", part: "Element") -> None:
         self._desk = desk
@@ -183,14 +183,13 @@ class Variables:
         self._body = part.querySelector("tbody")
         self._shown: Any = None
         self._look: Look | None = None
-        # What each variable stood for in the look before this one, and does now, by how deep its
-        # call is, the function and the name.
+        # Each variable's value in the previous look, and now, by call depth, function and name.
         self._before: dict[Variable, str] = {}
         self._now: dict[Variable, str] = {}
         dom.listen(self._fold, "toggle", self._toggle)
 
     def show(self, side: "Side") -> None:
-        """Show the variables of the innermost calls, then those of the program itself."""
+        """Show the variables of the innermost calls, then those of the program."""
         found = side.variables
         shown = (found, language())
         if shown == self._shown:
@@ -217,13 +216,13 @@ class Variables:
 
 
 def _place_of(function: str) -> str:
-    """Say whose variables follow: those of a function, or of the program around all of them."""
+    """Say whose variables follow: a function's, or the program's."""
     is_program = function.startswith("<")
     return say("watch.in-program") if is_program else say("watch.in-function", function=function)
 
 
 def _values(frames: "list[Frame]", depth: int) -> "list[tuple[Variable, str]]":
-    """List what each variable stands for; the last call is the program itself, the outermost."""
+    """List the variables' values; the last call is the program itself."""
     found: list[tuple[Variable, str]] = []
     for place in range(len(frames)):
         level = 0 if place == len(frames) - 1 else depth - place
@@ -233,7 +232,7 @@ def _values(frames: "list[Frame]", depth: int) -> "list[tuple[Variable, str]]":
 
 
 def _variable(name: str, value: str, before: "str | None") -> "Element":
-    """Return the row of a variable, which says what it was before if that has changed."""
+    """Make a variable's row, with its earlier value if that has changed."""
     if before is None or before == value:
         return _row(name, value)
     key = "watch.was" if len(before) <= MOST_BEFORE else "watch.is-changed"
@@ -241,7 +240,6 @@ def _variable(name: str, value: str, before: "str | None") -> "Element":
 
 
 def _row(name: str, value: str, kind: str = "") -> "Element":
-    """Return a row of the table."""
     row = dom.clone("watch-variable")
     row.className = kind
     row.children.item(0).textContent = name

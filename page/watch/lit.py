@@ -1,7 +1,7 @@
-"""Tell which cells of a program's board are lit: those that are spoken of at the moment.
+"""Tell which cells of a program's board are lit: those that are spoken of.
 
-A cell that is NAMED is the one in which nothing fits, or that was left out. What BLOCKS it has a
-digit that it may not have, and what is in a CLASH has the digit that was placed elsewhere.
+A NAMED cell is the one in which nothing fits, or that was left out. What BLOCKS it has a digit that
+it may not have, and what is in a CLASH has the digit that was placed elsewhere.
 """
 
 from sudoku_core.grid import BLANK, peers
@@ -30,7 +30,6 @@ def lit(moment: "Moment", parts: "Sentence | None") -> "dict[int, str]":
 
 
 def _lit_by_parting(grid: str, parts: "Sentence") -> "dict[int, str]":
-    """Return what is lit where a program parts from a right one."""
     key, values = parts["key"], parts["values"]
     if "cell" not in values:
         return {}
@@ -44,7 +43,7 @@ def _lit_by_parting(grid: str, parts: "Sentence") -> "dict[int, str]":
 
 
 def _stuck(grid: str, cell: int) -> "dict[int, str]":
-    """Return a cell in which nothing fits, and those that have the digits which it may not have."""
+    """Return a cell in which nothing fits, and those whose digits block it."""
     found = {peer: BLOCKS for peer in peers(cell) if grid[peer] != BLANK}
     found[cell] = NAMED
     return found

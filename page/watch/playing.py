@@ -12,20 +12,19 @@ if TYPE_CHECKING:
 
 # Changes a second: from one upwards by doubling.
 SPEEDS = tuple([1 << power for power in range(16)])
-# The most moments that are shown in a second: so at least every second frame has nothing to do, and
-# the page keeps its pace on slow devices. What is played faster goes in strides of several changes.
+# The most moments shown per second: every second frame has nothing to do, so slow devices keep up.
+# Faster playing goes in strides.
 PAINTED = 32
-# Moments in one message from the worker: more would keep this thread busy for more than a frame.
+# Moments per message: more would keep this thread busy for over a frame.
 WINDOW = 16
-# Moments ahead at which the next ones are asked for.
+# Moments ahead at which the next are fetched.
 AHEAD = 32
 
 
 class Playing:
     """The clock of a desk, and the next moments.
 
-    Both sides have the same number of moments ahead: both go on by the same strides. ``speed`` is
-    how many units are played in a second, one of SPEEDS.
+    Both sides go on by the same strides. ``speed`` is units per second, one of SPEEDS.
     """
 
     def __init__(self, desk: "WatchDesk") -> None:
@@ -46,7 +45,7 @@ class Playing:
 
     @property
     def unit(self) -> str:
-        """Return the unit that is played: lines where a board does not change, or two go by it."""
+        """Return the unit to play: lines if a board does not change, or two go by them."""
         desk = self._desk
         if len(desk.sides) > 1:
             return desk.in_step
@@ -56,7 +55,7 @@ class Playing:
     # ── What a person does ──
 
     def toggle(self) -> None:
-        """Play, from the start if this is the end; or pause. What was lost is recorded again."""
+        """Play, from the start if this is the end; or pause. Record again what was lost."""
         desk = self._desk
         first = desk.sides[0]
         if self.is_running:
@@ -83,14 +82,14 @@ class Playing:
         self._desk.tell("watch.playing")
 
     def pause(self) -> None:
-        """Stop playing, and say where that is."""
+        """Stop playing, and say where."""
         if self.is_running:
             self.stop()
             moment = self._desk.sides[0].moment
             self._desk.rested(arrival(GO, None, moment) if moment else self._desk.words)
 
     def set_speed(self, speed: int) -> None:
-        """Play ``speed`` units a second; ignore a speed that is not one of SPEEDS."""
+        """Play ``speed`` units a second, if that is one of SPEEDS."""
         if speed in SPEEDS:
             self.speed = speed
             if self.is_running:
@@ -120,7 +119,7 @@ class Playing:
             dom.spawn(self._fetch_window(self._run), self._desk.trouble)
 
     async def _fetch_window(self, run: int) -> None:
-        """Fetch the next moments of each side that has not come to its end."""
+        """Fetch the next moments of each side that goes on."""
         stride = max(self.speed // PAINTED, 1)
         for place, side in enumerate(self._desk.sides):
             if not self._ends[place]:
@@ -132,7 +131,6 @@ class Playing:
         self._is_fetching = False
 
     async def _next_of(self, side: "Side", place: int, stride: int) -> "list[Moment]":
-        """Return the moments after those that are ahead."""
         last = self._ahead[place][-1] if self._ahead[place] else side.moment
         if side.recording is None or last is None:
             return []
@@ -141,7 +139,7 @@ class Playing:
     # ── Frames ──
 
     def _frame(self, now: float) -> None:
-        """Show the newest moments that are due; where none has come yet, the clock waits."""
+        """Show the newest moments that are due; without any, the clock waits."""
         rate = min(self.speed, PAINTED)
         due = int((now - self._begun) * rate / 1000) - self._shown
         if due <= 0:

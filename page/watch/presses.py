@@ -1,4 +1,4 @@
-"""Answer presses on buttons of a list or a board: forward, or back with Shift or a long press."""
+"""Answer presses on a list's or board's buttons: forward, or back with Shift or long."""
 
 from page.browser import dom
 
@@ -8,7 +8,7 @@ if TYPE_CHECKING:
 
     from page.browser.dom import Element, Event
 
-# Milliseconds that a finger stays down for a long press, as phones have it.
+# Milliseconds of a long press, as on phones.
 LONG = 500
 
 
@@ -34,7 +34,7 @@ class Presses:
             self._handler(button, bool(event.shiftKey))
 
     def _keydown(self, event: "Event") -> None:
-        """Take Shift with Enter here: not every browser passes Shift on with the press."""
+        """Handle Shift with Enter here: not every browser passes Shift on."""
         if event.key == "Enter" and event.shiftKey and event.target.closest("button"):
             event.preventDefault()
             self._handler(event.target.closest("button"), True)
@@ -55,6 +55,6 @@ class Presses:
             self._handler(self._held, True)
 
     def _ask_menu(self, event: "Event") -> None:
-        """Keep the menu of a long press away: the press has an answer here."""
+        """Suppress the menu of a long press."""
         if self._was_long or self._held:
             event.preventDefault()

@@ -1,11 +1,11 @@
-"""Show the board of a program: givens, what it tried, the cell of the moment."""
+"""Show the board of a program."""
 
 from page.browser import dom
 from page.grid.cells import Cells
 from page.grid.keys import moved
 from page.watch.lit import lit
 from page.watch.presses import Presses
-from page.watch.program_watching import OWN
+from page.watch.program_watching import YOURS
 from page.words.messages import language, say
 from sudoku_core.grid import BLANK, CELLS
 
@@ -43,7 +43,7 @@ class ProgramBoard:
         dom.listen(self._board, "keydown", self._keydown)
 
     def show(self, side: "Side") -> None:
-        """Show the board as it is at the moment; say why if it is missing."""
+        """Show the board at the moment; say why if it is missing."""
         moment, recording = side.moment, side.recording
         spoken = language()
         if moment is self._shown and spoken == self._words.get("language"):
@@ -57,14 +57,14 @@ class ProgramBoard:
         no_board.hidden = has_board or recording is None
         why = recording.summary["why"] if recording else None
         if why:
-            room = "own.no-board." if side.way == OWN else "watch.no-board."
+            room = "program.no-board." if side.way == YOURS else "watch.no-board."
             no_board.textContent = say(room + why)
         if moment:
             grid = moment["grid"] if has_board else side.grid
             self._draw(side.grid, grid, moment, lit(moment, side.parts_at(moment)))
 
     def _name_cells(self, spoken: str) -> None:
-        """Name the cells, and look up the words that tell of them, in the current language."""
+        """Name the cells, and look up their words, in the current language."""
         keys = ("given", "tried", "placed", "removed", "checked", "named", "blocks", "clash")
         self._words = {key: say("watch.cell." + key) for key in keys}
         self._words["language"] = spoken
@@ -73,7 +73,7 @@ class ProgramBoard:
             self._buttons[cell].setAttribute("aria-label", name)
 
     def _draw(self, given: str, grid: str, moment: "Moment", lit: "dict[int, str]") -> None:
-        """Draw what has changed since the last drawing, what is lit, and the cell of the moment."""
+        """Draw what has changed, what is lit, and the cell of the moment."""
         if self._drawn[0] != given:
             self._looks = [self._look(given[cell], grid[cell]) for cell in CELLS]
         elif self._drawn[1] != grid:
@@ -95,14 +95,13 @@ class ProgramBoard:
         self._cells.draw(self._looks)
 
     def _look(self, given: str, digit: str) -> "Look":
-        """Return how a cell looks that nothing happens to."""
         if digit == BLANK:
             return "", "", ""
         kind = "given" if given != BLANK else "tried"
         return digit, kind, digit + ", " + self._words[kind]
 
     def _look_now(self, digit: str, moment: "Moment") -> "Look":
-        """Return how the cell of the moment looks; one just emptied keeps its digit, struck out."""
+        """Return the look of the moment's cell; one just emptied keeps its digit, struck out."""
         if moment["kind"] == "removed":
             taken = str(moment["before"])
             return taken, "removed", self._words["removed"] + " " + taken
@@ -126,7 +125,7 @@ class ProgramBoard:
             self._buttons[target].focus()
 
     def _move_stop(self, cell: int) -> None:
-        """Make the Tab key lead to another cell."""
+        """Make Tab lead to another cell."""
         self._buttons[self._stop].tabIndex = -1
         self._stop = cell
         self._buttons[cell].tabIndex = 0

@@ -1,4 +1,4 @@
-"""Watch a person's own program: what it reads, and where a verdict points in it."""
+"""Watch a person's own program: its input, and where a verdict points."""
 
 from page.browser import address, clipboard
 from page.browser.packing import pack
@@ -7,7 +7,7 @@ from page.engine.routing import EngineMissingError
 from page.program.desk import PROBLEMS, ProgramDesk
 from page.program.verdicts import reason_words
 from page.watch.puzzles import TYPED, standard_input, watched_grid
-from page.watch.recording import record_own
+from page.watch.recording import record_program
 from page.watch.sentences import moment_words
 from page.words.messages import phrase, say
 
@@ -20,16 +20,15 @@ if TYPE_CHECKING:
     from page.words.crossing import Aim, Moment, Program, Sentence, Verdict
     from page.words.messages import Phrase
 
-# The name by which a person's own program is chosen, beside those of the ways.
-OWN = "own"
+# The name of a person's own program, beside those of the ways.
+YOURS = "own"
 WRONG, LATE, ERROR = "wrong_answer", "time_limit", "runtime_error"
 
 
 class ProgramWatching:
-    """Stand between the desk of the program and that of the tab.
+    """The link between the desks of the program and of the tab.
 
-    ``program`` is the desk of the program. When the program is recorded because of a verdict, that
-    is kept until the recording is there.
+    When a verdict asks for a recording, it is kept until that is there.
     """
 
     def __init__(self, desk: "WatchDesk", shell: "Shell") -> None:
@@ -40,69 +39,68 @@ class ProgramWatching:
 
     @property
     def is_watched(self) -> bool:
-        """Return whether the program is one of those that are watched."""
-        return any(side.way == OWN for side in self._desk.sides)
+        """Return whether the program is one of the watched."""
+        return any(side.way == YOURS for side in self._desk.sides)
 
     @property
     def is_written(self) -> bool:
-        """Return whether the program is watched first and there is no recording of it."""
+        """Return whether the program is watched first without a recording."""
         first = self._desk.sides[0]
-        return first.way == OWN and first.recording is None
+        return first.way == YOURS and first.recording is None
 
     def told(self, source: "str | None" = None) -> "Program":
-        """Return the facts about the program, as about a way; with an older source of it."""
+        """Return the facts about the program, as about a way, with a recorded source."""
         program = self.program
         return {
-            "name": OWN,
-            "title": say("own.program"),
+            "name": YOURS,
+            "title": say("program.program"),
             "problem": program.problem,
             "source": program.source if source is None else source,
         }
 
     def prepare(self) -> None:
-        """Start the worker, and show what the program will read, if it is watched."""
+        """Start the worker, and show the program's input, if it is watched."""
         if self.is_watched:
             self.program.worker.start()
             self._fill_input()
 
     def _fill_input(self) -> None:
-        """Put the chosen grid on standard input, unless something was typed."""
         if self._desk.source != TYPED:
             problem = self.program.problem
             board = self._shell.board()
-            grid, _ = watched_grid(problem, self._desk.source, board, is_own=True)
+            grid, _ = watched_grid(problem, self._desk.source, board, is_yours=True)
             self.program.take_input(standard_input(problem, grid))
 
     # ── What the program's desk asks for ──
 
-    def watch_own(self, aim: "Verdict | None") -> None:
-        """Record the program on its standard input; go to where a verdict points, or begin."""
+    def watch(self, aim: "Verdict | None") -> None:
+        """Record the program; go to where a verdict points, or to the beginning."""
         self._aim = aim
         for side in self._desk.sides:
-            if side.way == OWN:
+            if side.way == YOURS:
                 side.is_stale = True  # even if nothing has changed
         self._desk.recorder.begin()
 
-    def write_own(self) -> None:
-        """Let go of the recording of the program."""
+    def write(self) -> None:
+        """Let go of the recording."""
         self._desk.playing.stop()
         for side in self._desk.sides:
-            if side.way == OWN:
+            if side.way == YOURS:
                 side.recording = side.moment = side.variables = None
         self._desk.tell(self.program.first_words)
 
     def type_input(self) -> None:
-        """Take note that standard input is what was typed."""
+        """Note that standard input was typed."""
         self._desk.choose_typed()
         self._shell.changed()
 
-    def say_own(self, words: "Phrase") -> None:
+    def say(self, words: "Phrase") -> None:
         """Say something about the program, and show it."""
         self._fill_input()
         self._desk.say(words)
         self._shell.changed()
 
-    def keep_own(self) -> None:
+    def keep(self) -> None:
         """Note that the program must be kept."""
         self._shell.changed()
 
@@ -115,12 +113,12 @@ class ProgramWatching:
         self._desk.show()
         try:
             engine = self._shell.engine
-            return await record_own(engine, job, program.worker, program.source, text, kept)
+            return await record_program(engine, job, program.worker, program.source, text, kept)
         finally:
             program.is_recording = False
 
     async def follow_aim(self, recording: "Recording") -> "tuple[int, Phrase] | None":
-        """Return the step that the verdict points at, and what is said there; None for none."""
+        """Return the step that the verdict points at, and the words there, or None."""
         aim, self._aim = self._aim, None
         if not aim:
             return await self._follow_parting(recording)
@@ -133,7 +131,7 @@ class ProgramWatching:
         return found["step"], _words(aim, found, moment)
 
     async def _follow_parting(self, recording: "Recording") -> "tuple[int, Phrase] | None":
-        """Return where a program that nobody has judged parts from a right one, as `follow_aim`."""
+        """Return where an unjudged program parts from a right one, as `follow_aim`."""
         if self.program.problem != PROBLEMS[0]:
             return None
         try:
@@ -147,38 +145,36 @@ class ProgramWatching:
         return found["step"], _parting_words(found["parts"], moment)
 
     def _note_parting(self, found: "Aim") -> None:
-        """Have the board light what the sentence at that step is about."""
+        """Light on the board what the sentence at that step is about."""
         if found["parts"]:
             self._desk.sides[0].part(found["step"], found["parts"])
 
     async def copy_link(self) -> str:
-        """Put a link to the program on the clipboard; return the key of what came of it."""
+        """Copy a link to the program; return the key of the result."""
         packed = await pack(self.program.source)
         if packed is None:
-            return "own.link-impossible"
+            return "program.link-impossible"
         if len(packed) > limits.LINK:
-            return "own.link-long"
+            return "program.link-long"
         fragment = "#watch&problem=" + self.program.problem + "&program=" + packed
-        link = address.link_with([("way", OWN)], fragment)
-        return "own.link-copied" if await clipboard.copy(link) else "own.link-refused"
+        link = address.link_with([("way", YOURS)], fragment)
+        return "program.link-copied" if await clipboard.copy(link) else "program.link-refused"
 
 
 def _parting_words(parts: "Sentence", moment: "Moment") -> "Phrase":
-    """Return what is said where a program parts from a right one."""
-    return phrase("own.aim.board", said=moment_words(moment), parts=reason_words(parts))
+    return phrase("program.aim.board", said=moment_words(moment), parts=reason_words(parts))
 
 
 def _words(aim: "Verdict", found: "Aim", moment: "Moment") -> "Phrase":
-    """Return what is said at the step that a verdict points at."""
     kind = aim["kind"]
     if found["parts"]:
         return _parting_words(found["parts"], moment)
     if kind == WRONG:
-        return phrase("own.aim.print", reason=reason_words(aim["reason"]))
+        return phrase("program.aim.print", reason=reason_words(aim["reason"]))
     if kind == ERROR:
-        return phrase("own.aim.error", reason=reason_words(aim["reason"]))
+        return phrase("program.aim.error", reason=reason_words(aim["reason"]))
     busiest = found["busiest"]
     if kind == LATE and busiest:
         lines = ", ".join([str(line) for line, _count in busiest])
-        return phrase("own.aim.late", lines=lines, line=busiest[0][0], count=busiest[0][1])
-    return phrase("own.aim.end")
+        return phrase("program.aim.late", lines=lines, line=busiest[0][0], count=busiest[0][1])
+    return phrase("program.aim.end")

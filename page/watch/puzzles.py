@@ -1,4 +1,4 @@
-"""Choose the grid that a program gets, and write it as the judge does."""
+"""Choose the grid that a program gets, and write it for the judge's input."""
 
 from sudoku_core.grid import BLANK
 
@@ -6,8 +6,7 @@ from sudoku_core.grid import BLANK
 SAMPLE = "035469278782105609060278135321046897804913506596820413917652080603701952258394760"
 # The first grid of the grading problem's sample: finished, and wrong.
 FINISHED = "123567489345612478758342196" * 3
-# A puzzle on which a program that fills the blanks in order soon has to remove digits again, and
-# does so eleven times in all.
+# A puzzle on which plain backtracking soon removes digits, eleven times in all.
 EXAMPLE = "732050098905200300004900060370000029120080003059002081290637050687495030043020076"
 # A finished grid that is right.
 RIGHT = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
@@ -16,19 +15,19 @@ BOARD = "board"
 SAMPLES = "sample"
 EXAMPLES = "example"
 SOURCES = (BOARD, SAMPLES, EXAMPLES)
-# What a person typed as standard input, for a program of their own.
+# What a person typed as standard input for their own program.
 TYPED = "typed"
-# The problem in which a finished grid is checked, as `sudoku_core.ways` names it.
+# The problem of checking a finished grid, as `sudoku_core.ways` names it.
 GRADING = "grading"
 
 
 def watched_grid(
-    problem: str, chosen: str, board: "tuple[str, str]", *, is_own: bool = False
+    problem: str, chosen: str, board: "tuple[str, str]", *, is_yours: bool = False
 ) -> "tuple[str, str]":
-    """Return the grid that a program for a problem gets, and which of SOURCES it is from.
+    """Return the grid that a program for a problem gets, and its source.
 
-    ``chosen`` is one of them, too; ``board`` has the puzzle of Solve and its grid. Programs that
-    check take the grid if it is finished, others the puzzle if there is one; without one, they take
+    ``chosen`` is one of SOURCES; ``board`` has the puzzle of Solve and its grid. Programs that
+    check take the grid if it is finished, others the puzzle if there is one; otherwise they take
     the judge's sample, but the ways of this page the example, which shows backtracking.
     """
     grades = problem == GRADING
@@ -38,12 +37,12 @@ def watched_grid(
     there_is_one = BLANK not in grid if grades else puzzle.strip(BLANK)
     if chosen == BOARD and there_is_one:
         return grid if grades else puzzle, BOARD
-    if not (grades or is_own or chosen == SAMPLES):
+    if not (grades or is_yours or chosen == SAMPLES):
         return EXAMPLE, EXAMPLES
     return FINISHED if grades else SAMPLE, SAMPLES
 
 
 def standard_input(problem: str, grid: str) -> str:
-    """Write a grid as the judge gives it to a program: nine lines, after a count if it grades."""
+    """Write a grid as a judge gives it: nine lines, after a count for grading."""
     rows = [" ".join(grid[start : start + 9]) for start in range(0, 81, 9)]
     return "\n".join((["1"] if problem == GRADING else []) + rows) + "\n"

@@ -1,4 +1,4 @@
-"""The state of the race: what is raced on, what is known of it, and what is said."""
+"""The state of the race: what is raced on, the results, and the message."""
 
 from page.browser import clipboard, dom
 from page.engine.routing import EngineMissingError, WorkerLostError
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from page.engine.job import Job
     from page.engine.shell_protocol import Shell
-    from page.watch.program_watching import ProgramWatching as Own
+    from page.watch.program_watching import ProgramWatching
     from page.words.crossing import Raced, RaceResult, RaceRow, RaceTable, SetsTable, Values
 
 # What is raced on, besides the kinds of `sudoku_core.ways.kinds`.
@@ -21,10 +21,9 @@ BOARD = "board"
 LIST = "list"
 # No race: only discard against remove.
 SETS = "sets"
-# Times of runs that were not side by side tell which is quicker only if one is so many times the
-# other.
+# Times from separate runs tell which is faster only beyond this factor.
 FAR = 2
-# What became of a person's own program where there was nothing to solve.
+# What became of a person's own program without anything to solve.
 NO_SOLUTION = "none"
 
 
@@ -37,8 +36,8 @@ class RaceDesk:
     sets          what is known of discard and remove, as the job "sets" reports it; None before
     """
 
-    def __init__(self, shell: "Shell", own: "Own") -> None:
-        self._own = own
+    def __init__(self, shell: "Shell", yours: "ProgramWatching") -> None:
+        self._yours = yours
         self.on = BOARD
         self._job: Job | None = None
         self._is_stopped = False
@@ -57,7 +56,7 @@ class RaceDesk:
 
     @property
     def words(self) -> str:
-        """Return what is said, in the current language."""
+        """Return the message, in the current language."""
         return self._say()
 
     def show_in(self, view: "Any") -> None:
@@ -70,12 +69,12 @@ class RaceDesk:
         self._view.show(self)
 
     def choose(self, on: str) -> None:
-        """Race on something else from now on."""
+        """Choose what to race on."""
         self.on = on
         self.show()
 
     def start(self, on: str, text: str, budget: float) -> None:
-        """Begin a race on what is chosen, if there is something to race on."""
+        """Begin a race on the choice, if there is something to race on."""
         self.on = on
         puzzle, _grid = self._shell.board()
         raced = {BOARD: puzzle.strip(BLANK) and puzzle, LIST: text.strip()}.get(on, on)
@@ -97,15 +96,15 @@ class RaceDesk:
         dom.spawn(race, self.trouble)
 
     def stop(self) -> None:
-        """End the race once the run that is under way has ended; one's own program at once."""
+        """End the race after the current run; one's own program at once."""
         if self._job:
             self._is_stopped = True
             self._job.stop()
-            self._own.program.racing.stop()
+            self._yours.program.racing.stop()
         self._tell("race.stopping")
 
     def copy(self) -> None:
-        """Put the table on the clipboard, for a spreadsheet or a text."""
+        """Copy the table, for a spreadsheet or a text."""
         if self.table:
             dom.spawn(self._copy(self.table["rows"]), self.trouble)
 
@@ -120,7 +119,7 @@ class RaceDesk:
         result = await job.result()
         try:
             if result["grids"] and not result["stopped"]:
-                await self._race_own(result, budget)
+                await self._race_yours(result, budget)
         except WorkerLostError:
             if not self._is_stopped:
                 raise
@@ -137,27 +136,27 @@ class RaceDesk:
         self._say = lambda: say("race.stopped" if result["stopped"] else "sets.done")
         self._speak()
 
-    async def _race_own(self, result: "RaceResult", budget: float) -> None:
-        """Run a person's own program on the same puzzles, if it is chosen above.
+    async def _race_yours(self, result: "RaceResult", budget: float) -> None:
+        """Run a person's own program on the same puzzles, if chosen above.
 
-        It has a worker of its own, so its turn comes after all others.
+        It has a worker of its own, so its turn comes last.
         """
-        program = self._own.program
-        if self._own.is_watched and program.can_race:
-            self._tell("race.running-own")
-            own = result["own"] = await program.racing.row(program.source, result["grids"], budget)
+        program = self._yours.program
+        if self._yours.is_watched and program.can_race:
+            self._tell("race.running-program")
+            yours = result["program"] = await program.racing.row(
+                program.source, result["grids"], budget
+            )
             table = result["table"]
-            if own["row"] and table:
-                table["rows"] = placed(table["rows"], own["row"])
+            if yours["row"] and table:
+                table["rows"] = placed(table["rows"], yours["row"])
 
     def _take(self, table: "RaceTable | None") -> None:
-        """Take the table as far as it has come."""
         if table:
             self.table = table
             self.show()
 
     def _take_sets(self, sets: "SetsTable") -> None:
-        """Take what is known of discard and remove so far."""
         self.sets = sets
         self.show()
 
@@ -176,7 +175,7 @@ class RaceDesk:
         self._speak()
 
     def _speak(self) -> None:
-        """Show what is said, and have it heard."""
+        """Show the message, and announce it."""
         self.show()
         self._shell.say("watch", self.words)
 
@@ -194,15 +193,17 @@ def _seconds(row: "RaceRow") -> float:
     return row["seconds"] or 0
 
 
-def own_words(own: "Raced") -> str:
+def program_words(yours: "Raced") -> str:
     """Say why a person's own program is not in the table."""
-    if own["kind"] == NO_SOLUTION:
-        return say("race.own-none", number=own["number"])
-    return say("race.own-out", verdict=say("own.kind." + own["kind"]), number=own["number"])
+    if yours["kind"] == NO_SOLUTION:
+        return say("race.program-none", number=yours["number"])
+    return say(
+        "race.program-out", verdict=say("program.kind." + yours["kind"]), number=yours["number"]
+    )
 
 
 def outcome(result: "RaceResult") -> str:
-    """Say what a race came to: who was fastest, or why nobody was."""
+    """Say who was fastest, or why nobody was."""
     if result["trouble"]:
         return say_error(result["trouble"])
     table = result["table"]
@@ -210,42 +211,45 @@ def outcome(result: "RaceResult") -> str:
     if table is None:
         return say("race.all-clash")
     first = table["rows"][0]
-    own = result.get("own")
+    yours = result.get("program")
     even = result["even"]
     if result["stopped"]:
         said = say("race.stopped")
     elif first["ended"]:
         said = say("race.no-winner")
-    elif own and own["row"] and _is_close(own["row"], table["rows"]):
-        said = close_words(own["row"], table["rows"])
+    elif yours and yours["row"] and _is_close(yours["row"], table["rows"]):
+        said = close_words(yours["row"], table["rows"])
     elif even and first["name"] == even["best"]:
         said = finding_words("first_even", even)
     else:
         said = say_count(
             "race.done", table["puzzles"], winner=way_name(first["name"]), time=first["time"]
         )
-    if own and not own["row"]:
-        said = said + " " + own_words(own)
+    if yours and not yours["row"]:
+        said = said + " " + program_words(yours)
     return said + " " + say("race.left-out", numbers=left_out) if left_out else said
 
 
-def _is_close(own: "RaceRow", rows: "list[RaceRow]") -> bool:
-    """Return whether times this close leave open which of the first two is faster."""
-    next_to = _other_than(own, rows)
-    return _seconds(own) <= FAR * _seconds(next_to) and _seconds(next_to) <= FAR * _seconds(own)
+def _is_close(row: "RaceRow", rows: "list[RaceRow]") -> bool:
+    """Return whether times this close leave open which is faster."""
+    next_to = _other_than(row, rows)
+    return _seconds(row) <= FAR * _seconds(next_to) and _seconds(next_to) <= FAR * _seconds(row)
 
 
-def close_words(own: "RaceRow", rows: "list[RaceRow]") -> str:
-    """Say that a person's program and the quickest of the others cannot be told apart."""
-    next_to = _other_than(own, rows)
+def close_words(row: "RaceRow", rows: "list[RaceRow]") -> str:
+    """Say that a person's program and the fastest other one cannot be told apart."""
+    next_to = _other_than(row, rows)
     return say(
-        "race.own-close", time=own["time"], other=way_name(next_to["name"]), next=next_to["time"]
+        "race.program-close",
+        time=row["time"],
+        other=way_name(next_to["name"]),
+        next=next_to["time"],
     )
 
 
-def _other_than(own: "RaceRow", rows: "list[RaceRow]") -> "RaceRow":
-    """Return the first row that is not a person's own; there are always some."""
-    return rows[1] if rows[0]["name"] == own["name"] else rows[0]
+def _other_than(row: "RaceRow", rows: "list[RaceRow]") -> "RaceRow":
+    """Return the first row that is not a person's own; there always is one."""
+    return rows[1] if rows[0]["name"] == row["name"] else rows[0]
 
 
 def sets_finding_words(key: str, values: "Values") -> str:
@@ -261,13 +265,13 @@ def way_name(name: str) -> str:
 
 
 def numbers(each: "RaceRow") -> "list[str]":
-    """Return the numbers of a row as they are shown; a program that was ended has none."""
+    """Return the numbers of a row as shown; a program that was ended has none."""
     time = say("race.not-in", time=each["time"]) if each["ended"] else each["time"]
     return [time, each["tries"], each["undos"], each["each"]]
 
 
 def finding_words(key: str, values: "Values") -> str:
-    """Put a finding of a race into words; names of ways become those of the language."""
+    """Put a finding of a race into words, with ways named in the language."""
     filled = {name: _named(name, values[name]) for name in values}
     return say("race.finding." + key, **filled)
 

@@ -1,4 +1,4 @@
-"""Show the race: what it is run on, bars that grow as it runs, and what it shows."""
+"""Show the race: its choice, bars that grow, and what it shows."""
 
 from page.browser import dom
 from page.browser.elements import fill_list
@@ -39,7 +39,7 @@ class RaceView:
         dom.on_press("copy-race", self._desk.copy)
 
     def _start(self) -> None:
-        """Begin with what is chosen: a page that comes back has it in its controls."""
+        """Begin with the choice in the controls, which a reload may have restored."""
         self._desk.start(self._on.value, self._text.value, float(self._budget.value))
 
     def show(self, desk: "RaceDesk") -> None:
@@ -62,7 +62,6 @@ class RaceView:
         dom.find("copy-race").hidden = not result
 
     def _show_sets(self, sets: "SetsTable | None") -> None:
-        """Show what is known of discard and remove."""
         dom.find("sets-result").hidden = sets is None
         if sets is None:
             return
@@ -95,7 +94,6 @@ class RaceView:
 
 
 def _heading(text: str) -> "Element":
-    """Return a row that names the puzzle of those below it."""
     line = dom.clone("race-row")
     for cell in dom.all_in(line, "td"):
         cell.remove()
@@ -106,7 +104,7 @@ def _heading(text: str) -> "Element":
 
 
 def _fill(line: "Element", each: "RaceRow") -> None:
-    """Put the numbers of a way into a line, and set the length of its bar."""
+    """Put a way's numbers into a line, and set the length of its bar."""
     line.querySelector("b").textContent = way_name(each["name"])
     bar = line.querySelector("i")
     bar.style.width = str(each["share"]) + "%"

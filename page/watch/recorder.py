@@ -2,7 +2,7 @@
 
 from page.browser import device, dom
 from page.engine.routing import EngineMissingError
-from page.watch.program_watching import OWN
+from page.watch.program_watching import YOURS
 from page.watch.puzzles import EXAMPLES, TYPED, standard_input, watched_grid
 from page.watch.recording import record
 from page.watch.sentences import ending
@@ -16,16 +16,13 @@ if TYPE_CHECKING:
     from page.words.crossing import Program
     from page.words.messages import Phrase
 
-# The program that is watched first, and the one that is set beside another.
+# The program watched first, and the one set beside another.
 FIRST = "rescan"
 SECOND = "flags"
 
 
 class Recorder:
-    """The recording in progress: one side after the other, and only the newest wish.
-
-    ``is_busy`` tells whether something is being recorded.
-    """
+    """The recording in progress: one side after the other, and only the newest wish."""
 
     def __init__(self, desk: "WatchDesk", shell: "Shell") -> None:
         self._desk = desk
@@ -37,7 +34,6 @@ class Recorder:
         dom.spawn(self._look(), self._desk.trouble)
 
     async def _look(self) -> None:
-        """Look at the board once what was typed in Solve has been read."""
         await dom.pause()
         if self.is_busy or (self._desk.programs and not self._outdated()):
             return
@@ -47,17 +43,17 @@ class Recorder:
             self.begin()
 
     def begin(self) -> None:
-        """Record what has not been recorded yet; start over if a recording is under way."""
+        """Record what has not been recorded; start over if a recording is under way."""
         desk, engine = self._desk, self._shell.engine
         desk.playing.pause()
         self.is_busy = True
         desk.requests.forget()
-        desk.own.prepare()
+        desk.yours.prepare()
         desk.tell("watch.recording" if engine.has_worker else "verdict.waiting")
         dom.spawn(self._make(engine.ask("recording")), desk.trouble)
 
     def end(self) -> None:
-        """Take note that nothing is being recorded any more, and nothing came of it."""
+        """Note that nothing is being recorded any more, without a result."""
         self.is_busy = False
         self._desk.requests.forget()
 
@@ -67,11 +63,10 @@ class Recorder:
             dom.spawn(self._learn_programs(), self._desk.trouble)
 
     async def _learn_programs(self) -> None:
-        """Ask the worker for the programs to watch, in the current language."""
         self._desk.learn(await self._shell.engine.answer_to("ways", language()))
 
     async def _know_programs(self) -> None:
-        """Load the programs to watch; links name any program, so watch the first instead."""
+        """Load the programs to watch; watch the first if a link names an unknown one."""
         desk = self._desk
         if not desk.programs:
             await self._learn_programs()
@@ -81,7 +76,7 @@ class Recorder:
         desk.tell("watch.recording")
 
     async def _make(self, job: "Job") -> None:
-        """Record each side that needs it, unless recording has started over meanwhile."""
+        """Record each side that needs it, unless recording has started over."""
         await self._know_programs()
         if not job.is_newest:
             return
@@ -97,9 +92,9 @@ class Recorder:
         """Go to the first step to show; return the message about it."""
         desk, recording = self._desk, first.recording
         if not (recording and first.moment):
-            return phrase(desk.own.program.first_words)
+            return phrase(desk.yours.program.first_words)
         wanted, start = desk.begin_log(), first.moment["step"]
-        aim = await desk.own.follow_aim(recording) if first.way == OWN else None
+        aim = await desk.yours.follow_aim(recording) if first.way == YOURS else None
         first.stand(recording, await recording.at(aim[0] if aim else wanted or start))
         await desk.requests.follow(0)
         return aim[1] if aim else ending(recording.summary, first.came_from == EXAMPLES)
@@ -112,15 +107,15 @@ class Recorder:
         text, grid, came_from = self._input_of(program)
         sides = self._desk.sides
         others = [other.recording for other in sides if other is not side and other.recording]
-        if side.way == OWN:
-            recording = await self._desk.own.record(job, text, others)
+        if side.way == YOURS:
+            recording = await self._desk.yours.record(job, text, others)
         else:
             recording = await record(self._shell.engine, job, program["source"], text, others)
         if recording is None or not job.is_newest:
             return False
-        if side.way == OWN and not self._desk.own.program.was_pressed:
-            self.end()  # the program has been changed meanwhile: it is being written
-            self._desk.tell(self._desk.own.program.first_words)
+        if side.way == YOURS and not self._desk.yours.program.was_pressed:
+            self.end()  # the program has been changed and is being written
+            self._desk.tell(self._desk.yours.program.first_words)
             return False
         moment = await recording.at(0)
         if not job.is_newest:
@@ -129,23 +124,23 @@ class Recorder:
         return True
 
     def _input_of(self, program: "Program") -> "tuple[str, str, str]":
-        """Return what a program gets: the text, the grid in it, "" if unknown, and its source."""
+        """Return a program's input: the text, its grid or "", and the source."""
         if self._desk.source == TYPED:
-            return self._desk.own.program.typed, "", TYPED
+            return self._desk.yours.program.typed, "", TYPED
         problem = program["problem"]
         grid, came_from = watched_grid(
-            problem, self._desk.source, self._shell.board(), is_own=program["name"] == OWN
+            problem, self._desk.source, self._shell.board(), is_yours=program["name"] == YOURS
         )
         return standard_input(problem, grid), grid, came_from
 
     def _outdated(self) -> "list[Side]":
         """List the sides to record: one's own program only after a press."""
-        may_run = self._desk.own.program.was_pressed
-        sides = [side for side in self._desk.sides if may_run or side.way != OWN]
+        may_run = self._desk.yours.program.was_pressed
+        sides = [side for side in self._desk.sides if may_run or side.way != YOURS]
         return [side for side in sides if self._is_outdated(side)]
 
     def _is_outdated(self, side: "Side") -> bool:
-        """Return whether a side is not recorded, or has not what it is to be recorded on."""
+        """Return whether a side lacks a recording, or one on the right input."""
         program = self._desk.program(side.way)
         if side.is_stale or side.recording is None or side.recording.is_lost or program is None:
             return True

@@ -1,4 +1,4 @@
-"""Hold a recording that is in the worker, and ask for what is in it."""
+"""Hold a recording that is in the worker, and ask about it."""
 
 from page.browser.program_thread import WorkerLateError
 from page.engine.routing import WorkerLostError
@@ -14,23 +14,23 @@ if TYPE_CHECKING:
     from page.words.crossing import Drawing, Look, Moment, Recorded, Try
 
 
-# Seconds that a person's own program is recorded at most; they can stop it earlier.
+# The most seconds of recording a person's own program, unless stopped earlier.
 PATIENCE = 10.0
 
 
 async def record(
     engine: "Engine", job: "Job", source: str, standard_input: str, kept: "list[Recording]"
 ) -> "Recording | None":
-    """Run a program in the worker and record it; return None if the job was dropped.
+    """Record a program in the worker; None if the job was dropped.
 
-    The worker lets go of all older recordings but those ``kept``.
+    The worker drops all older recordings but those ``kept``.
     """
     numbers = [recording.summary["recording"] for recording in kept if not recording.is_lost]
     summary = await job.do("record", [source, standard_input, numbers])
     return Recording(engine, summary) if summary else None
 
 
-async def record_own(
+async def record_program(
     engine: "Engine",
     job: "Job",
     worker: "ProgramWorker",
@@ -38,9 +38,9 @@ async def record_own(
     standard_input: str,
     kept: "list[Recording]",
 ) -> "Recording | None":
-    """Record a person's own program in the worker that is for it, as `record` does.
+    """Record a person's own program in its worker, as `record` does.
 
-    The recording is kept in the other worker: changes to the program's own do not matter.
+    The recording goes to the other worker, so changes of its own do not matter.
     """
     pieces = await worker.record(source, standard_input, PATIENCE)
     numbers = [recording.summary["recording"] for recording in kept if not recording.is_lost]
@@ -51,9 +51,9 @@ async def record_own(
 
 
 class Recording:
-    """Ask the worker for moments of a recording, which ends with the worker that made it.
+    """A recording in a worker, which ends with that worker.
 
-    ``summary`` is what the worker's job "record" returns. A moment is a dict: see
+    ``summary`` is the result of the worker's job "record". A moment is a dict: see
     `page.worker.watching`.
     """
 
@@ -69,16 +69,16 @@ class Recording:
         return self._engine.endings != self._endings
 
     async def at(self, step: int) -> "Moment":
-        """Return the moment after a number of steps, at most all."""
+        """Return the moment after a number of steps."""
         return self._told(await self._ask("watch_at", min(max(step, 0), self.length)))
 
     async def jump(self, kind: str, step: int, argument: "int | None") -> "Moment | None":
-        """Return the moment that a jump from a step leads to, or None."""
+        """Return the moment that a jump leads to, or None."""
         moment = await self._ask("watch_jump", kind, step, argument)
         return moment and self._told(moment)
 
     async def frames(self, step: int, count: int, stride: int, unit: str) -> "list[Moment]":
-        """Return up to ``count`` moments after a step, each ``stride`` changes or lines on."""
+        """Return up to ``count`` moments after a step, ``stride`` changes or lines apart."""
         moments = await self._ask("watch_frames", step, count, stride, unit)
         return [self._told(moment) for moment in moments]
 
@@ -87,7 +87,7 @@ class Recording:
         return await self._ask("watch_variables", step)
 
     async def tree(self, columns: int, close_to: "int | None") -> "Drawing":
-        """Return the tree of tries, drawn; or what is close to a step."""
+        """Return the tree of tries, drawn; or the part close to a step."""
         return await self._ask("watch_tree", columns, close_to)
 
     async def find_try(self, kind: str, number: int, depth: int) -> "Try | None":
@@ -95,13 +95,13 @@ class Recording:
         return await self._ask("watch_try", kind, number, depth)
 
     def _told(self, moment: "Moment") -> "Moment":
-        """Make the last moment of a program that finished say so."""
+        """Let the last moment of a program that finished say so."""
         if moment["step"] == self.length and self.summary["ending"] == "finished":
             moment["said"] = {"key": "end"}
         return moment
 
     async def _ask(self, name: str, *arguments: object, things: "Sequence[Any]" = ()) -> "Any":
-        """Ask the worker about it; raise WorkerLostError if it is gone."""
+        """Ask the worker; raise WorkerLostError if it is gone."""
         if self.is_lost:
             raise WorkerLostError
         number = self.summary["recording"]
@@ -109,7 +109,7 @@ class Recording:
 
 
 class OwnRecording(Recording):
-    """Find the variables of a person's own program where that runs."""
+    """Find the variables of a person's own program in its worker."""
 
     def __init__(
         self,
@@ -124,7 +124,7 @@ class OwnRecording(Recording):
         self._program = source, text
 
     async def variables(self, step: int) -> "Look":
-        """Return the variables at a step, for which the program runs once more."""
+        """Return the variables at a step, for which the program runs again."""
         if not step:
             return {"same": True, "late": False, "frames": []}
         try:

@@ -1,7 +1,6 @@
-"""Bring the sides to where presses lead, one press after the other, and in step with one another.
+"""Move the sides to where presses lead, one press at a time, and in step.
 
-What is pressed while something is being recorded waits until that is there. Once all rests, the
-variables there are found.
+A press during a recording waits for it. Once all rests, the variables there are found.
 """
 
 from page.browser import dom
@@ -25,8 +24,8 @@ PLAY = "play"
 class Requests:
     """The pending requests.
 
-    A request has the place of a side, what is asked for, and an argument: GO to a step, STEP so
-    many steps on (back where that is negative), a jump of `sudoku_core.watching`, or PLAY.
+    A request has the place of a side, a kind, and an argument: GO to a step, STEP some steps on
+    (back if negative), a jump of `sudoku_core.watching`, or PLAY.
     """
 
     def __init__(self, desk: "WatchDesk") -> None:
@@ -37,7 +36,7 @@ class Requests:
     def ask(self, kind: str, argument: "int | None" = None, place: int = 0) -> None:
         """Do one thing after the other; of places on the slider only the newest counts.
 
-        What is played stops.
+        Playing stops.
         """
         self._desk.playing.stop()
         if self._desk.sides[place].recording is None and not self._desk.recorder.is_busy:
@@ -46,17 +45,17 @@ class Requests:
         if kind == GO and last == (place, GO):
             self._requests.pop()
         if kind == PLAY and last == (place, PLAY):
-            self._requests.pop()  # pressed twice while it waits: as if not at all
+            self._requests.pop()  # pressed twice while waiting: cancelled
         else:
             self._requests.append((place, kind, argument))
         self.go_on()
 
     def forget(self) -> None:
-        """Do nothing of what was asked for."""
+        """Drop all requests."""
         self._requests = []
 
     def go_on(self) -> None:
-        """Do what was asked for, unless what it is about is still being recorded."""
+        """Do what was asked for, unless it is still being recorded."""
         if self._requests and not (self._is_working or self._desk.recorder.is_busy):
             self._is_working = True
             dom.spawn(self._work(), self._desk.trouble)
@@ -73,7 +72,7 @@ class Requests:
             self._is_working = False
 
     async def _travel(self, place: int, kind: str, argument: "Any") -> None:
-        """Bring a side to where a request leads, and the other one in step with it."""
+        """Move a side as requested, and the other one in step with it."""
         if place >= len(self._desk.sides):
             return
         side = self._desk.sides[place]
@@ -105,7 +104,7 @@ class Requests:
                     side.stand(recording, await recording.at(moment["step"]))
 
 
-# Milliseconds of rest after which the variables are asked for: to find them takes a while.
+# Milliseconds of rest before looking for variables, which takes a while.
 REST = 200
 
 
@@ -123,12 +122,12 @@ class VariableFinder:
             side.variables = None
 
     def find_soon(self) -> None:
-        """Find them once everything has rested a while, if they are in sight."""
+        """Find them once everything has rested a while, if in sight."""
         if self._is_shown:
             self._rest.start()
 
     def show(self, is_shown: bool) -> None:
-        """Take note whether they are in sight."""
+        """Note whether they are in sight."""
         self._is_shown = is_shown
         if is_shown:
             self._find()
@@ -138,7 +137,7 @@ class VariableFinder:
             dom.spawn(self._look(), self._desk.trouble)
 
     async def _look(self) -> None:
-        """Find the variables of where each side stands, unless it has moved on meanwhile."""
+        """Find the variables at each side's moment, unless it has moved on."""
         for side in self._desk.sides:
             moment, recording = side.moment, side.recording
             if moment and recording and side.variables is None:

@@ -1,7 +1,7 @@
-"""Show the tree of tries of a recording: a box a try, and below it the tries made while it stood.
+"""Show the tree of tries: a box per try, and below it the tries made while it stood.
 
-The worker draws it as paths, in units of a try and a row; what is too narrow to see it gathers. At
-each frame only the boxes of what is on the board now are drawn, and what is to come is dimmed.
+The worker draws it as paths, in units of a try and a row, and gathers what is too narrow to see. At
+each frame only the boxes now on the board are drawn, and what is to come is dimmed.
 """
 
 from page.browser import dom
@@ -18,9 +18,9 @@ if TYPE_CHECKING:
     from page.watch.recording import Recording
     from page.words.crossing import Drawing, Moment, Try
 
-# Columns in which what is narrow is gathered.
+# Columns in which narrow boxes are gathered.
 COLUMNS = 600
-# Where keys lead from the try that is picked.
+# Where keys lead from the picked try.
 KEYS = {
     "ArrowUp": "parent",
     "ArrowDown": "child",
@@ -28,7 +28,7 @@ KEYS = {
     "ArrowLeft": "previous",
 }
 ENTER = ("Enter", " ")
-# The boxes that are drawn once, and the words that tell how they look.
+# The boxes that are drawn once, and the words for their looks.
 KINDS = ("dead", "standing", "solution")
 LEGEND = (
     ("now", "watch.tree.now"),
@@ -98,14 +98,13 @@ class SearchTree:
             self._move(moment)
 
     def _is_out_of_sight(self, moment: "Moment") -> bool:
-        """Return whether nothing is drawn of where a moment is."""
+        """Return whether nothing is drawn where a moment is."""
         drawn = self._drawn
         if drawn is None:
             return True
         return self._is_close and not drawn["first"] <= max(moment["place"], 1) < drawn["last"]
 
     def _move(self, moment: "Moment") -> None:
-        """Show where a moment is."""
         drawn = self._drawn
         if drawn:
             self._way.children.item(0).setAttribute("d", moment["path"])
@@ -116,7 +115,7 @@ class SearchTree:
     # ── Drawing ──
 
     def _draw(self) -> None:
-        """Draw the tree, or the part near the moment, in the worker, unless it is busy."""
+        """Draw the tree, or the part near the moment, unless the worker is busy."""
         if not self._is_drawing:
             self._is_drawing = True
             dom.spawn(self._have_drawn(), self._desk.trouble)
@@ -134,7 +133,6 @@ class SearchTree:
             self._draw()
 
     def _take(self, drawn: "Drawing") -> None:
-        """Show what is drawn."""
         self._drawn = drawn
         width, rows = drawn["last"] - drawn["first"], drawn["rows"]
         for svg in (self._all, self._way):
@@ -155,14 +153,14 @@ class SearchTree:
     # ── Words ──
 
     def _write(self) -> None:
-        """Write what is always there, in the current language."""
+        """Write the fixed words in the current language."""
         self._room.setAttribute("aria-label", say("watch.tree"))
         self._close.textContent = say("watch.tree.close")
         self._legend.replaceChildren(*[_key(kind, words) for kind, words in LEGEND])
         self._pick(self._picked)
 
     def _pick(self, found: "Try | None") -> None:
-        """Describe a try, and mark its box; without one tell of the tree."""
+        """Describe a try, and mark its box; without one, describe the tree."""
         self._picked, drawn = found, self._drawn
         self._item.classList.toggle("picked", found is not None)
         if drawn and found:
@@ -172,7 +170,7 @@ class SearchTree:
         self._item.setAttribute("aria-label", words)
 
     def _put(self, drawn: "Drawing", found: "Try") -> None:
-        """Put the mark over the box of a try, as far as it is in sight."""
+        """Mark the box of a try, as far as it is in sight."""
         first, last = drawn["first"], drawn["last"]
         begin = min(max(found["place"], first), last)
         end = min(max(found["place"] + found["below"] + 1, first), last)
@@ -186,7 +184,7 @@ class SearchTree:
     # ── What a person does ──
 
     def _point(self, event: "Event") -> None:
-        """Describe the try under the pointer, or the newest one, if several were pointed at."""
+        """Describe the try under the pointer; of several, the newest."""
         self._pointed = self._place_of(event)
         if self._pointed and not (self._is_finding or self._desk.playing.is_running):
             self._is_finding = True
@@ -206,7 +204,7 @@ class SearchTree:
             dom.spawn(self._travel("place", *place), self._desk.trouble)
 
     def _place_of(self, event: "Event") -> "tuple[int, int] | None":
-        """Return the place and the depth that an event is at."""
+        """Return an event's place and depth."""
         drawn, room = self._drawn, self._room.getBoundingClientRect()
         if drawn is None or not (room.width and room.height):
             return None
@@ -216,7 +214,7 @@ class SearchTree:
         return place, 1 + int(down * drawn["rows"])
 
     def _keydown(self, event: "Event") -> None:
-        """Go to another try, or travel to the one that is picked."""
+        """Go to another try, or travel to the picked one."""
         if event.ctrlKey or event.metaKey or event.altKey:
             return
         picked = self._picked
@@ -233,7 +231,7 @@ class SearchTree:
         return self._moment["step"] if self._moment else 0
 
     async def _find(self, kind: str, number: int, depth: int = 0) -> None:
-        """Pick a try, if there is one there."""
+        """Pick a try, if there is one."""
         recording = self._recording
         found = await recording.find_try(kind, number, depth) if recording else None
         if found and recording is self._recording:
@@ -247,14 +245,13 @@ class SearchTree:
 
 
 def _key(kind: str, words: str) -> "Element":
-    """Make a line of the legend: how boxes of a kind look, and what they are."""
+    """Make a line of the legend for a kind of boxes."""
     item = element("li")
     item.append(make("b", {"class": kind, "aria-hidden": "true"}), say(words))
     return item
 
 
 def _told(found: "Try | None", drawn: "Drawing") -> str:
-    """Describe a try, or the whole tree."""
     tries = drawn["tries"]
     if found is None:
         return say_count("watch.tree.all", tries, taken=drawn["taken"])

@@ -1,4 +1,4 @@
-"""Put into words what a moment of a recording shows, as phrases."""
+"""Put the moments of a recording into words, as phrases."""
 
 from page.words.messages import phrase
 from sudoku_core.grid import cell_name
@@ -12,17 +12,17 @@ if TYPE_CHECKING:
 
 RUNS = ("next_run", "previous_run")
 CHANGES = ("next_change_of", "previous_change_of")
-# Values of what a moment says that are cells; people read them by name.
+# Values that are cells, named for people.
 CELLS = ("cell", "other")
 
 
 def moment_words(moment: "Moment") -> "Phrase":
-    """Return the one sentence that tells what happens at a moment."""
+    """Return the sentence that tells what happens at a moment."""
     return said_words(moment["said"])
 
 
 def said_words(said: "Values") -> "Phrase":
-    """Return the sentence that tells what happens at a step, of its key and values."""
+    """Return the sentence of a step from its key and values."""
     values = {name: _named(name, said[name]) for name in said if name != "key"}
     return phrase("watch.said." + said["key"], **values)
 
@@ -30,7 +30,7 @@ def said_words(said: "Values") -> "Phrase":
 def arrival(kind: str, argument: "Any", moment: "Moment | None") -> "Phrase":
     """Return what is said after a jump: what happens there, or that there is no such place.
 
-    A press on a line or a cell is also told which of its runs or changes this is.
+    A press on a line or a cell also tells which of its runs or changes this is.
     """
     if moment is None:
         return _nowhere(kind, argument)
@@ -44,10 +44,9 @@ def arrival(kind: str, argument: "Any", moment: "Moment | None") -> "Phrase":
 
 
 def ending(summary: "Recorded", is_example: bool) -> "Phrase":
-    """Return what is said once a program is recorded: how it ended, and how long it took.
+    """Return what is said after recording: how the program ended, and how long it took.
 
-    Where nothing was undone, the example with undos is pointed out, unless this is it; in that, it
-    is said what to look for.
+    If it never backtracked, the example is pointed out; in the example, what to look for.
     """
     steps = summary["length"]
     error = summary["error"]
@@ -69,7 +68,6 @@ def ending(summary: "Recorded", is_example: bool) -> "Phrase":
 
 
 def _nowhere(kind: str, argument: "Any") -> "Phrase":
-    """Return what is said when a jump leads nowhere."""
     if kind in RUNS:
         return phrase("watch.none." + kind, line=argument)
     if kind in CHANGES:

@@ -1,11 +1,11 @@
-"""Show the programs that are watched, one or two, and in words what happened in them."""
+"""Show the watched programs, and in words what happened in them."""
 
 from page.browser import dom
 from page.browser.elements import fill_list
 from page.browser.sight import Sight
 from page.watch.facts import Counters, Saying, Steps, Streams, Variables
 from page.watch.program_board import ProgramBoard
-from page.watch.program_watching import OWN
+from page.watch.program_watching import YOURS
 from page.watch.search_tree import SearchTree
 from page.watch.source_lines import SourceLines
 from page.words.messages import words_of
@@ -48,7 +48,7 @@ class SideView:
 
 
 class Sides:
-    """The sides on the page; the second one is made when it is needed first."""
+    """The sides on the page; the second is made when first needed."""
 
     def __init__(self, desk: "WatchDesk") -> None:
         self._desk = desk
@@ -64,7 +64,7 @@ class Sides:
         dom.listen_to_window("resize", lambda event: self.remeasure())
 
     def show(self, desk: "WatchDesk") -> None:
-        """Show each side; what a press has recorded comes into sight."""
+        """Show each side; scroll to what a press has recorded."""
         sides = desk.sides
         if len(sides) != self._count:
             self._count = len(sides)
@@ -75,7 +75,7 @@ class Sides:
         if recordings != self._recordings:
             self._recordings = recordings
             self.remeasure()
-            if sides[0].way == OWN:
+            if sides[0].way == YOURS:
                 self._sight.bring_up("watch-board-1", "step-back")  # it is below the program
             self._sight.bring(["watch-board-1"])
 
@@ -96,7 +96,7 @@ class Sides:
 
 
 class Log:
-    """The list of sentences: it is written while it is unfolded and nothing plays."""
+    """The list of sentences, written while it is unfolded and nothing plays."""
 
     def __init__(self, desk: "WatchDesk") -> None:
         self._desk = desk

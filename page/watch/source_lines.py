@@ -1,4 +1,4 @@
-"""Show a program line by line: the one that runs, those that wait for it, how often each ran."""
+"""Show a program's lines: the running one, those that wait, and how often each ran."""
 
 import math
 
@@ -36,7 +36,7 @@ class SourceLines:
         self._stop = 0
         self._height = 0.0
         self._room = 0.0
-        self._top = 0.0  # how far the list is scrolled: to ask for it has the browser lay out
+        self._top = 0.0  # how far the list is scrolled: asking would cost a layout
         Presses(self._list, self._press)
         dom.listen(self._list, "keydown", self._keydown)
         dom.listen(self._scroller, "scroll", self._scrolled)
@@ -58,7 +58,7 @@ class SourceLines:
             self._show_run((moment["which"], moment["of"]) if moment["line"] else None)
 
     def remeasure(self) -> None:
-        """Measure the height of a line and of the list, in sight or after a change of size."""
+        """Measure a line and the list, once in sight or after a change of size."""
         if self._buttons and self._list.scrollHeight:
             self._height = self._list.scrollHeight / len(self._buttons)
             self._room = self._scroller.clientHeight
@@ -78,7 +78,7 @@ class SourceLines:
         self._list.style.setProperty("--longest", str(longest))
         self._current, self._callers, self._run, self._stop = 0, [], None, 0
         self._list.replaceChildren()
-        for item in items:  # one by one: MicroPython cannot hand on thousands at once
+        for item in items:  # one by one: MicroPython cannot pass thousands of arguments
             self._list.append(item)
         if self._buttons:
             self._buttons[0].tabIndex = 0
@@ -86,7 +86,7 @@ class SourceLines:
         self.remeasure()
 
     def _show_counts(self, counts: "dict[str, int]") -> None:
-        """Show by bars how often each line ran; ten times as often is one more notch."""
+        """Show by bars how often each line ran: a notch for each factor of ten."""
         self._counts = [counts.get(str(line + 1), 0) for line in range(len(self._buttons))]
         most = math.log(max(self._counts + [1]) + 1)
         for place in range(len(self._buttons)):
@@ -96,7 +96,7 @@ class SourceLines:
             button.setAttribute("aria-description", words)
 
     def _light(self, line: int, callers: "list[int]") -> None:
-        """Light the line that runs, and more faintly those that wait for it."""
+        """Light the running line, and more faintly those that wait for it."""
         if callers != self._callers:
             for other in set(self._callers) - set(callers):
                 self._buttons[other - 1].classList.remove("waits")
@@ -119,7 +119,7 @@ class SourceLines:
             self._ends[self._current - 1].textContent = words
 
     def _bring_into_sight(self, line: int) -> None:
-        """Scroll the list, and nothing else, so that a line is well in sight."""
+        """Scroll only the list, so that a line is well in sight."""
         if not self._height:
             self.remeasure()
         above, top = (line - 1) * self._height, self._top
@@ -143,7 +143,7 @@ class SourceLines:
             self._buttons[self._stop].focus()
 
     def _move_stop(self, place: int) -> None:
-        """Make the Tab key lead to another line."""
+        """Make Tab lead to another line."""
         self._buttons[self._stop].tabIndex = -1
         self._stop = min(max(place, 0), len(self._buttons) - 1)
         self._buttons[self._stop].tabIndex = 0

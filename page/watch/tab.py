@@ -1,4 +1,4 @@
-"""Put the Watch tab together: its desk, and the views that show it."""
+"""Put the Watch tab together: its desk and views."""
 
 from page.browser import dom
 from page.program.editor import Editor
@@ -39,21 +39,21 @@ class WatchTab:
         for view in views:
             desk.add(view, at_each_frame=view is self._sides)
         desk.add(self, at_each_frame=True)
-        self._race = RaceDesk(shell, desk.own)
+        self._race = RaceDesk(shell, desk.yours)
         self._race_view = RaceView(self._race)
         dom.find("watch").hidden = False
         self.show(desk)
 
     def kept(self) -> "dict[str, Kept]":
-        """Return what the store keeps: what is watched, and where that stands."""
-        return {"program": self._desk.own.program, "watch": self._desk}
+        """Return what the store keeps: what is watched, and where it stands."""
+        return {"program": self._desk.yours.program, "watch": self._desk}
 
     def listen(self) -> None:
         """Start listening."""
         for part in self._parts:
             part.listen()
         self._race_view.listen()
-        follow_link(self._desk.own.program)
+        follow_link(self._desk.yours.program)
         self._desk.show()
         dom.when_leaving(lambda _event: self._rest_out_of_sight())
 
@@ -63,7 +63,7 @@ class WatchTab:
         self._desk.recorder.look()
 
     def show(self, desk: WatchDesk) -> None:
-        """Show what is said; what plays rests once another tab is in sight."""
+        """Show what is said; playing rests once another tab is in sight."""
         if desk.playing.is_running and self._panel.hidden:
             desk.playing.pause()
         said = (desk.words, language())
@@ -75,12 +75,12 @@ class WatchTab:
             self._verdict.classList.toggle("at-board", is_at_board)
 
     def _rest_out_of_sight(self) -> None:
-        """Stop playing when the page goes out of sight."""
+        """Stop playing when the page is hidden."""
         if not dom.is_page_shown():
             self._desk.playing.pause()
 
     def say(self, key: str) -> None:
-        """Say a sentence that concerns the whole page."""
+        """Say a sentence about the whole page."""
         self._desk.tell(key)
 
     def retell(self) -> None:
@@ -93,16 +93,16 @@ class WatchTab:
         self._shell.open_in("solve", text)
 
     def open_blob(self, blob: "Thing") -> None:
-        """Open a long text in Solve, as in `open`; while a program is written, it is one."""
-        if self._desk.own.is_watched:
-            open_file(self._desk.own.program, blob)
+        """Open a long text in Solve, or as the program while one is written."""
+        if self._desk.yours.is_watched:
+            open_file(self._desk.yours.program, blob)
         else:
             self._shell.open_in("solve", blob)
 
     def open_files(self, files: "list[Thing]") -> None:
-        """Open files in Solve, as in `open`; while a program is written, the first is one."""
-        if self._desk.own.is_watched:
-            open_file(self._desk.own.program, files[0])
+        """Open files in Solve, or the first as the program while one is written."""
+        if self._desk.yours.is_watched:
+            open_file(self._desk.yours.program, files[0])
         else:
             self._shell.open_files_in("solve", files)
 
@@ -117,14 +117,14 @@ class WatchTab:
 
 
 class ProgramPart:
-    """The part of the page that is visible while a person's own program is watched."""
+    """What is visible while a person's own program is watched."""
 
     def __init__(self, desk: WatchDesk) -> None:
-        program = desk.own.program
+        program = desk.yours.program
         self._program = program
         self._watch = dom.find("watch")
-        self._part = dom.find("own")
-        self._write = self._part.querySelector(".own-write")
+        self._part = dom.find("program-part")
+        self._write = self._part.querySelector(".program-write")
         editor = Editor(program)
         self._views = (ProgramPanel(program), editor, Cases(program, editor))
 
@@ -135,11 +135,11 @@ class ProgramPart:
 
     def show(self, desk: WatchDesk) -> None:
         """Show the program, and hide a recording's parts while it has none."""
-        is_watched = desk.own.is_watched
+        is_watched = desk.yours.is_watched
         self._part.hidden = not is_watched
-        self._watch.classList.toggle("writing", desk.own.is_written)
-        self._write.hidden = is_watched and not desk.own.is_written
-        dom.find("edit-own").hidden = not self._write.hidden
+        self._watch.classList.toggle("writing", desk.yours.is_written)
+        self._write.hidden = is_watched and not desk.yours.is_written
+        dom.find("edit-program").hidden = not self._write.hidden
         if is_watched:
             for view in self._views:
                 view.show(self._program)

@@ -4,7 +4,7 @@ from page.browser import address, clipboard, dom
 from page.browser.elements import fill_options
 from page.grid.keys import field_of, letter_of, offer_list
 from page.watch.playing import SPEEDS
-from page.watch.program_watching import OWN
+from page.watch.program_watching import YOURS
 from page.watch.requests import GO, STEP
 from page.words.messages import language, say, say_count
 from sudoku_core.code import code_of
@@ -56,11 +56,11 @@ class Travelling:
             self._desk.playing.set_speed(int(self._speed.value))
 
     async def _copy_link(self) -> None:
-        """Copy a link that opens the same program on the same puzzle at the same step."""
+        """Copy a link to the same program, puzzle and step."""
         desk = self._desk
         side = desk.sides[0]
-        if side.way == OWN:
-            desk.tell(await desk.own.copy_link())
+        if side.way == YOURS:
+            desk.tell(await desk.yours.copy_link())
             return
         step = str(side.moment["step"] or "") if side.moment else ""
         grid = code_of(side.grid) if side.grid else ""
@@ -105,7 +105,7 @@ FASTER = {"f": 2, "v": 0.5}
 class Shortcuts:
     """Answer letters that are pressed alone, while the tab is in sight and no field has the focus.
 
-    The setting that turns letters off is Solve's.
+    Solve has the setting that turns them off.
     """
 
     def __init__(self, desk: "WatchDesk") -> None:
@@ -131,7 +131,7 @@ class Shortcuts:
             event.preventDefault()
 
     def _answers(self, letter: str, shift: bool) -> bool:
-        """Do what a key asks for; return whether it asks for anything."""
+        """Do what a key asks for; return whether it asked for anything."""
         if shift and letter == "u":
             dom.find("previous-undo").click()
         elif shift:

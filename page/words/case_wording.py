@@ -1,4 +1,4 @@
-"""Put what a check found into words: cases, why they are not correct, unused lines."""
+"""Put what a check found into words."""
 
 from page.words.messages import say, say_count
 from page.words.wording import merged, say_clash, say_reason, say_some
@@ -15,10 +15,10 @@ NAME_SAID = 40
 
 
 def say_why(reading, answer, most: int, key: "str | None" = None) -> "list[str]":
-    """Say why a grid is not correct, or what the solver found; return [] if it is correct.
+    """Say why a grid is not correct, or what the solver found; [] if correct.
 
-    These are at most ``most`` reasons and the number of further ones; all of them if it is 0. The
-    grid was held against ``key``, if there is one.
+    At most ``most`` reasons and the number of others; all if it is 0. ``key`` is what the grid was
+    compared with, if anything.
     """
     if hasattr(answer, "exact"):
         return _say_solved(answer)
@@ -40,7 +40,7 @@ def say_why(reading, answer, most: int, key: "str | None" = None) -> "list[str]"
 
 
 def _say_changes(reading, answer, most: int, key: "str | None") -> "list[str]":
-    """Say which givens a grid does not keep, or in one sentence where an answer key differs."""
+    """Say which givens a grid changes, or in one sentence that it differs from a key."""
     grid, puzzle = held_against(reading, key)
     if not answer.changed or puzzle is None:
         return []
@@ -61,7 +61,7 @@ def _say_change(cell: int, digit: str, given: str) -> str:
 
 
 def say_no_key(error) -> str:
-    """Say why nothing can be held against a key: it cannot be read, or is not a grid."""
+    """Say why a key cannot be used: it is unreadable, or no grid."""
     if isinstance(error, UnusableKeyError):
         return say("key." + error.reason)
     return say("key.unread", why=say_unreadable(error, ""))
@@ -73,7 +73,7 @@ def say_lines(first: int, last: int) -> str:
 
 
 def _say_solved(solved) -> "list[str]":
-    """Say how many solutions the solver found, if that is not plain from the verdict."""
+    """Say how many solutions there are, if the verdict does not say so."""
     if solved.status == "UNFINISHED":
         key = "check.unfinished"
     elif solved.count > 1:
@@ -91,7 +91,7 @@ def say_case(number: int, name: str) -> str:
 
 
 def say_unread_case(row: "list[Any]") -> str:
-    """Say which case cannot be read, and why; ``row`` is its row in the table."""
+    """Say which case cannot be read, and why; ``row`` is its table row."""
     number, name, _status, why = row
     if not name:
         return say("check.case", number=number, why=why)
@@ -103,7 +103,7 @@ def _shortened(name: str) -> str:
 
 
 def say_unreadable(error, file: str) -> str:
-    """Say where and why a grid cannot be read; ``file`` is the name of its file, or "".
+    """Say where and why a grid cannot be read; ``file`` is its file's name, or "".
 
     An error about a file that is not text has no line.
     """

@@ -1,4 +1,4 @@
-"""Describe the plain data that crosses between the threads; only type checkers need this."""
+"""Describe the plain data that crosses between threads, for type checkers."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -10,13 +10,13 @@ if TYPE_CHECKING:
     Values = dict[str, Any]  # the values of a sentence, by name
 
     class Outcome(TypedDict):
-        """Hold what a search for solutions has found: see `page.engine.jobs.solve`."""
+        """What a search for solutions found: see `page.engine.jobs.solve`."""
 
         solutions: list[str]
         finished: bool
 
     class Unread(TypedDict):
-        """Say where and why a text cannot be read: see `page.engine.jobs.read`."""
+        """Where and why a text cannot be read: see `page.engine.jobs.read`."""
 
         reason: str
         details: Values
@@ -26,13 +26,13 @@ if TYPE_CHECKING:
         length: int
 
     class Typo(TypedDict):
-        """Hold a change that would mend a puzzle."""
+        """A change that would mend a puzzle."""
 
         cells: list[int]
         digits: list[int]
 
     class Known(TypedDict):
-        """Hold what a diagnosis knows: see `sudoku_core.diagnosis.Diagnosis`."""
+        """What a diagnosis knows: see `sudoku_core.diagnosis.Diagnosis`."""
 
         status: str
         complete: list[str]
@@ -46,7 +46,7 @@ if TYPE_CHECKING:
         settling: list[tuple[int, int]] | None
 
     class Minimality(TypedDict):
-        """Hold the givens that a puzzle does not need, and the puzzle without them."""
+        """The redundant givens of a puzzle, and the puzzle without them."""
 
         needless: list[int]
         minimal: str
@@ -59,7 +59,7 @@ if TYPE_CHECKING:
         symmetric: bool
 
     class Made(TypedDict):
-        """Hold a new puzzle."""
+        """A new puzzle."""
 
         puzzle: str
         givens: int
@@ -70,7 +70,7 @@ if TYPE_CHECKING:
     Mark = tuple[int, int, str]  # a cell, a digit, and the role of that candidate
 
     class Stage(TypedDict):
-        """Hold a stage of a chain."""
+        """A stage of a chain."""
 
         branch: int
         words: list[str]
@@ -78,7 +78,7 @@ if TYPE_CHECKING:
         links: list[tuple[int, int, int, int, str]]
 
     class Picture(TypedDict):
-        """Hold what a step draws on a board."""
+        """What a step draws on a board."""
 
         units: list[int]
         cells: list[int]
@@ -89,7 +89,7 @@ if TYPE_CHECKING:
         candidates: Sequence[str]
 
     class Told(TypedDict):
-        """Hold a step in words and as a picture."""
+        """A step in words and as a picture."""
 
         name: str
         explainer: str
@@ -115,7 +115,7 @@ if TYPE_CHECKING:
         deep: bool
 
     class Hint(TypedDict):
-        """Hold what came of looking for a hint: see `page.worker.hints.HintJob`."""
+        """What a search for a hint found: see `page.worker.hints.HintJob`."""
 
         status: str
         step: NotRequired[Told]
@@ -126,13 +126,13 @@ if TYPE_CHECKING:
         lines: NotRequired[list["Line"]]
 
     class Example(TypedDict):
-        """Hold a puzzle, and the step in it that is of the technique that was asked for."""
+        """A puzzle, and its step of the technique that was asked for."""
 
         puzzle: str
         step: Told
 
     class Line(TypedDict):
-        """Hold a step in one line."""
+        """A step in one line."""
 
         name: str
         at: str
@@ -141,7 +141,7 @@ if TYPE_CHECKING:
         family: str
 
     class Rating(TypedDict):
-        """Hold how hard a puzzle is; ``hardest`` is the place of a step."""
+        """How hard a puzzle is; ``hardest`` is the place of a step."""
 
         difficulty: str
         er: float
@@ -150,7 +150,7 @@ if TYPE_CHECKING:
         hardest: int
 
     class PathTold(TypedDict):
-        """Hold all steps of a puzzle."""
+        """All steps of a puzzle."""
 
         status: str
         deeper: bool
@@ -160,7 +160,7 @@ if TYPE_CHECKING:
     # ── Photos: see `page.worker.photo_job` ──
 
     class FoundGrid(TypedDict):
-        """Hold a grid that was found in a picture."""
+        """A grid found in a picture."""
 
         corners: list[list[float]]
         lattice: list[list[float]]
@@ -174,7 +174,7 @@ if TYPE_CHECKING:
     # ── Programs at work: see `page.worker.watching` ──
 
     class Program(TypedDict):
-        """A program to watch; a classic one has texts about it, too."""
+        """A program to watch; a classic one has texts about it."""
 
         name: str
         title: str
@@ -182,7 +182,7 @@ if TYPE_CHECKING:
         source: str
 
     class Error(TypedDict):
-        """Hold what ended a program."""
+        """What ended a program."""
 
         type: str
         line: int | None
@@ -203,7 +203,7 @@ if TYPE_CHECKING:
         truncated: bool
 
     class Recorded(Summed):
-        """Hold the same of one that is kept, and its number."""
+        """The facts about a kept recording, and its number."""
 
         recording: int
 
@@ -229,7 +229,7 @@ if TYPE_CHECKING:
         change: NotRequired[tuple[int, int]]
 
     class Drawing(TypedDict):
-        """Hold a tree of tries, drawn: see `sudoku_core.watching.tree.Drawing`."""
+        """A tree of tries, drawn: see `sudoku_core.watching.tree.Drawing`."""
 
         first: int
         last: int
@@ -242,7 +242,7 @@ if TYPE_CHECKING:
         taken: int
 
     class Try(TypedDict):
-        """Hold all that is told of a try: see `sudoku_core.watching.tree.Try`."""
+        """A try: see `sudoku_core.watching.tree.Try`."""
 
         number: int
         cell: int
@@ -255,14 +255,14 @@ if TYPE_CHECKING:
         solves: bool
 
     class Frame(TypedDict):
-        """Hold a function that runs, and its variables: pairs of a name and a value."""
+        """A running function, and its variables as pairs of name and value."""
 
         function: str
         line: int
         variables: list[tuple[str, str]]
 
     class Look(TypedDict):
-        """Hold the variables of a moment."""
+        """The variables of a moment."""
 
         same: bool
         late: bool
@@ -271,33 +271,33 @@ if TYPE_CHECKING:
     # ── The judge and the race: see `page.worker.judge_job` and `page.worker.race_job` ──
 
     class Sentence(TypedDict):
-        """Hold a sentence of the judge's."""
+        """A sentence of the judge's."""
 
         key: str
         values: Values
 
     class CaseInput(TypedDict):
-        """Hold what a program reads in a case, and the program that time is measured by."""
+        """What a program reads in a case, and the program that sets its time."""
 
         input: str
         classic: str
 
     class Limit(TypedDict):
-        """Hold a limit of time: see `sudoku_core.judging.limits.Limit`."""
+        """A time limit: see `sudoku_core.judging.limits.Limit`."""
 
         seconds: float
         times: int
 
     class Asks(TypedDict):
-        """Hold what could prove a slip: a recording, and a run on a text spaced otherwise."""
+        """What could prove a slip: a recording, and a run on a text spaced otherwise."""
 
         recording: bool
         spaced: str | None
 
     class Aim(TypedDict):
-        """Hold the step that matters for a verdict, and the lines that ran most.
+        """The step that matters for a verdict, and the busiest lines.
 
-        ``parts`` says how the program parts from a right one there, None where that is not known.
+        ``parts`` says how the program parts from a right one there, or None.
         """
 
         step: int
@@ -305,7 +305,7 @@ if TYPE_CHECKING:
         parts: Sentence | None
 
     class Verdict(TypedDict):
-        """Hold the verdict on a run: see `sudoku_core.judging.verdicts.Verdict`."""
+        """The verdict on a run: see `sudoku_core.judging.verdicts.Verdict`."""
 
         kind: str
         seconds: float
@@ -319,13 +319,13 @@ if TYPE_CHECKING:
         output: str
 
     class Case(TypedDict):
-        """Hold a case that is judged, or awaited."""
+        """A case, judged or awaited."""
 
         name: str
         verdict: Verdict | None
 
     class RaceRow(TypedDict):
-        """Hold a row of the table of a race."""
+        """A row of a race's table."""
 
         name: str
         seconds: float | None
@@ -337,14 +337,14 @@ if TYPE_CHECKING:
         each: str
 
     class Raced(TypedDict):
-        """Hold what became of one's own program: its row, or its verdict on which puzzle."""
+        """One's own program in a race: its row, or its verdict and on which puzzle."""
 
         kind: str
         number: int
         row: RaceRow | None
 
     class RaceTable(TypedDict):
-        """Hold how far a race is."""
+        """How far a race is."""
 
         puzzles: int
         done: int
@@ -352,7 +352,7 @@ if TYPE_CHECKING:
         rows: list[RaceRow]
 
     class RaceResult(TypedDict):
-        """Hold what a race came to."""
+        """The result of a race."""
 
         table: RaceTable | None
         grids: list[str]
@@ -361,10 +361,10 @@ if TYPE_CHECKING:
         stopped: bool
         trouble: Unread | None
         clashing: list[int]
-        own: NotRequired[Raced]
+        program: NotRequired[Raced]
 
     class SetsTable(TypedDict):
-        """Hold what is known of discard and remove: rows and findings, each with its puzzle."""
+        """The comparison of discard and remove: rows and findings, each with its puzzle."""
 
         done: int
         slices: int
@@ -375,13 +375,13 @@ if TYPE_CHECKING:
     # ── Cases of a check: see `page.check.cases` ──
 
     class Unused(TypedDict):
-        """Hold stretches of lines that nothing used: a source, its first and last line."""
+        """Stretches of lines that nothing used: a source, first and last line."""
 
         stretches: list[list[int]]
         more: int
 
     class CheckCall(TypedDict):
-        """Hold what the worker has to know to check files: see `page.worker.file_check`."""
+        """What the worker needs to check files: see `page.worker.file_check`."""
 
         job: str
         names: list[str]
@@ -393,7 +393,7 @@ if TYPE_CHECKING:
         sentences: str
 
     class Report(TypedDict):
-        """Hold what `page.check.cases.Cases.summary` tells of all cases."""
+        """What `page.check.cases.Cases.summary` tells of all cases."""
 
         total: int
         right: int

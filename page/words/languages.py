@@ -9,7 +9,7 @@ def catalogue(language: str) -> str:
 
 
 def later_catalogue(language: str) -> str:
-    """Return the path of what a language's catalogue lacks at first."""
+    """Return the path of the part of a language's catalogue that comes later."""
     return "static/messages/later/" + language + ".json"
 
 

@@ -1,9 +1,9 @@
-"""Say every sentence of the page, in the chosen language, from a catalogue of templates by key.
+"""Say every sentence of the page from a catalogue of templates by key.
 
-A template holds `{name}` where a value goes, or `{name:은/는}` where a Korean particle follows that
-depends on how the value ends. A counted sentence has a key for each form, such as
-`check.blanks.one`; the language's ``plural.…`` entries tell which form goes with a count. Whole
-numbers are grouped as is usual in the language.
+A template holds `{name}` for a value, or `{name:은/는}` for a Korean particle that depends on how
+the value ends. A counted sentence has a key for each form, such as `check.blanks.one`; the
+language's ``plural.…`` entries tell which form goes with a count. Whole numbers are grouped as is
+usual in the language.
 """
 
 import json
@@ -20,7 +20,7 @@ _catalogue: "dict[str, str]" = {}
 
 
 def load(path: str) -> None:
-    """Replace the catalogue by that of a language: a JSON file of templates by key."""
+    """Replace the catalogue by a JSON file of templates by key."""
     _catalogue.clear()
     add(path)
 
@@ -32,12 +32,12 @@ def add(path: str) -> None:
 
 
 def language() -> str:
-    """Return the code of the language of the catalogue: that in which everything is said."""
+    """Return the code of the catalogue's language."""
     return _catalogue["language.code"]
 
 
 def knows(key: str) -> bool:
-    """Return whether the catalogue has a template under a key: some come later than the page."""
+    """Return whether the catalogue has a key: some come later than the page."""
     return key in _catalogue
 
 
@@ -65,27 +65,27 @@ def say(key: str, **values: object) -> str:
 
 
 def say_count(key: str, count: int, **values: object) -> str:
-    """Fill the template of ``key`` in the form that goes with ``count`` in this language."""
+    """Fill the template of ``key`` in the form that goes with ``count``."""
     form = _catalogue.get("plural." + str(count), _catalogue["plural.other"])
     return say(key + "." + form, count=count, **values)
 
 
 def phrase(key: str, **values: object) -> "Phrase":
-    """Return a phrase, a sentence as plain data: a key, and values, which may be phrases too."""
+    """Return a phrase, a sentence as plain data: a key, and values or phrases."""
     return key, values
 
 
 def said_by(problem: Exception) -> str:
-    """Return the last line of what an error says, or its name if it says nothing.
+    """Return the last line of what an error says, or its name.
 
-    An error of the worker also says, above that line, what led to it.
+    The worker's errors also say, above that line, what led to it.
     """
     lines = str(problem.args[-1]).strip().split("\n") if problem.args else [""]
     return lines[-1] or type(problem).__name__
 
 
 def words_of(said: "Phrase") -> str:
-    """Put a phrase into words, in the current language.
+    """Put a phrase into words.
 
     A counted sentence takes the form for its ``count``.
     """
@@ -105,7 +105,7 @@ def say_list(names: "list[str]") -> str:
 
 
 def say_number(number: float, decimals: int = 0) -> str:
-    """Write a number that is not negative as is usual in this language: '1,234.5'."""
+    """Write a number that is not negative as usual in this language: '1,234.5'."""
     whole, _, rest = (("%." + str(decimals) + "f") % number).partition(".")
     groups: list[str] = []
     while len(whole) > 3:

@@ -1,4 +1,4 @@
-"""Put what the core found into words: cells, units, clashes, verdicts."""
+"""Put what the core found into words."""
 
 from collections import namedtuple
 
@@ -13,16 +13,15 @@ if TYPE_CHECKING:
     from sudoku_core.checker import Conflict
     from sudoku_core.summary import Summary
 
-# Conflicts told as one: the same digit in the same cells, with every unit that these share.
+# Conflicts told as one: a digit, its cells, and every unit that these share.
 Clash = namedtuple("Clash", ("digit", "cells", "units"))
 
-# The most clashes that a sentence lists: with more, nobody hears the first ones any longer.
+# The most clashes in a sentence: with more, nobody remembers the first.
 CLASHES_SAID = 3
 CHANGES_SAID = 6
-# Rows, columns and boxes; cells in each.
 UNITS_IN_ALL = 27
 CELLS_OF_UNIT = 9
-# What bytes that fit no encoding become, and NUL as the core escapes it.
+# What undecodable bytes become, and NUL as the core escapes it.
 UNDECODED = ("\ufffd", "\\x00")
 
 
@@ -32,10 +31,10 @@ def say_unit(unit: int) -> str:
 
 
 def merged(conflicts: "list[Conflict]") -> "list[Clash]":
-    """Merge conflicts that are one to a person: two cells in a row may be two in a box as well.
+    """Merge conflicts that are one to a person: two cells may share a row and a box.
 
-    Cells that clash are left out where more cells clash because of the same digit, those among
-    them. A digit that clashes in every unit is one clash of no cells in particular.
+    Cells are left out if a larger clash of the same digit has them. A digit that clashes in every
+    unit is one clash of no cells in particular.
     """
     found: list[Clash] = []
     for digit in range(1, 10):
@@ -52,7 +51,7 @@ def merged(conflicts: "list[Conflict]") -> "list[Clash]":
 
 
 def _first_unit(clash: Clash) -> "tuple[int, int]":
-    """Sort clashes by their first unit, then by digit; those of every unit come first."""
+    """Sort clashes by first unit, then digit; those of every unit first."""
     return (clash.units[0] if clash.units else -1), clash.digit
 
 
@@ -68,7 +67,7 @@ def say_clash(clash: Clash) -> str:
 
 
 def say_clashes(conflicts: "list[Conflict]", most: int = CLASHES_SAID) -> str:
-    """Say conflicts in one sentence: the first ``most`` clashes, and how many are left."""
+    """Say the first ``most`` clashes in one sentence, and how many are left."""
     clashes = merged(conflicts)
     said = [say_clash(clash) for clash in clashes[:most]]
     rest = len(clashes) - len(said)
@@ -78,7 +77,7 @@ def say_clashes(conflicts: "list[Conflict]", most: int = CLASHES_SAID) -> str:
 
 
 def say_all(reasons: "list[str]") -> str:
-    """Join reasons, one after the other; return "" if there are none."""
+    """Join reasons; return "" without any."""
     said = reasons[0] if reasons else ""
     for reason in reasons[1:]:
         said = say("reasons", first=said, next=reason)
@@ -86,7 +85,7 @@ def say_all(reasons: "list[str]") -> str:
 
 
 def say_error(error: "Unread") -> str:
-    """Say where and why a text cannot be read; ``error`` is the dict of `jobs.read`."""
+    """Say where and why a text cannot be read, from the dict of `jobs.read`."""
     sentence = say_reason(error["reason"], error["found"], error["details"])
     return say("error.place", line=error["line"], column=error["column"], sentence=sentence)
 
@@ -97,7 +96,7 @@ def say_reason(reason: str, found: str, details: dict) -> str:
         return say("check.encoding")
     quoted = say("error.quoted", found=found) if found else say("error.nothing")
     key = "unreadable." + reason
-    # The sentences on the forms of other programs come later; the general one is true of all.
+    # Sentences about other programs' forms come later; the general one is always true.
     return say(key if knows(key) else "unreadable.stray", quoted=quoted, **details)
 
 
@@ -117,18 +116,18 @@ def say_cells(cells: "Sequence[int]") -> str:
 
 
 def say_some(names: "list[str]", most: int) -> str:
-    """Say a list of names, the first ``most`` of them, and how many more there are."""
+    """Say the first ``most`` names, and how many more there are."""
     rest = len(names) - most
     return say_list(names if rest <= 0 else names[:most] + [say_count("list.more", rest)])
 
 
 def say_some_cells(cells: "Sequence[int]", most: int) -> str:
-    """Say the names of cells, the first ``most`` of them, and how many more there are."""
+    """Say the first ``most`` cells, and how many more there are."""
     return say_some([cell_name(cell) for cell in cells], most)
 
 
 def say_findings(known: "Known") -> "list[str]":
-    """Say what a diagnosis found, in sentences; ``known`` is a Diagnosis as a dict."""
+    """Say what a diagnosis found; ``known`` is a Diagnosis as a dict."""
     if known["status"] == "several":
         return _say_several(known)
     sentences: list[str] = []
@@ -162,13 +161,13 @@ def _say_several(known: "Known") -> "list[str]":
 
 
 def say_solutions(known: "Known") -> str:
-    """Say how many solutions there are, or how many at least."""
+    """Say how many solutions there are, or at least."""
     key = "finding.count" if "count" in known["complete"] else "finding.count-so-far"
     return say(key, count=known["count"])
 
 
 def say_changes(known: "Known", puzzle: str) -> list:
-    """List the changes that a puzzle's diagnosis suggests: label, cells, new digits."""
+    """List the changes that a diagnosis suggests: label, cells, new digits."""
     changes = [
         (_say_typo(typo, puzzle), typo["cells"], typo["digits"]) for typo in known["typos"] or []
     ]

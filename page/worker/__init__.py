@@ -1,1 +1,1 @@
-"""Hold the worker's side: long jobs on a thread of their own."""
+"""Do long jobs on a thread of their own: the worker's side."""

@@ -1,4 +1,4 @@
-"""Bring what the worker needs only for some jobs: an archive of modules to be imported."""
+"""Bring archives of modules that the worker needs only for some jobs."""
 
 import sys
 
@@ -12,14 +12,14 @@ FOLDER = "/"
 
 
 async def bring(name: str, address: str) -> bool:
-    """Fetch the archive of a name, unless it is there; tell whether it is there now."""
+    """Fetch an archive by name, unless it is there; return whether it is now."""
     path = f"{FOLDER}{name}.zip"
     if any(folder.startswith(path) for folder in sys.modules[PACKAGES[0]].__path__):
         return True
     try:
         answer = await js.fetch(address)
         content = (await answer.arrayBuffer()).to_bytes() if answer.ok else b""
-    except JsException:  # there is no network
+    except JsException:  # no network
         return False
     if not content:
         return False

@@ -1,4 +1,4 @@
-"""Read and make blobs in the worker, where reading a piece of one needs no waiting."""
+"""Read and make blobs in the worker, where reading needs no waiting."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -13,12 +13,12 @@ from sudoku_core.text.lines import split_lines
 # Bytes read at once: many if the work on them is quick, few if it takes long.
 PIECE = 1 << 17
 SMALL_PIECE = 1 << 12
-# The most lines that are shown of a stretch.
+# The most lines to show of a stretch.
 MOST = 20
 
 
 def pieces(blob: Any, size: int) -> Iterator[bytes]:
-    """Yield the bytes of a blob, ``size`` at a time; raise the browser's error if it is gone."""
+    """Yield a blob's bytes, ``size`` at a time; raise the browser's error if it is gone."""
     reader = js.FileReaderSync.new()
     for start in range(0, blob.size, size):
         yield reader.readAsArrayBuffer(blob.slice(start, start + size)).to_bytes()
@@ -31,7 +31,7 @@ def make_blob(parts: list[str], kind: str) -> Any:
 
 
 def text_of(size: int, file: Any) -> str | None:
-    """Return the start of a file's text, ``size`` characters or more; None if it is not text."""
+    """Return at least ``size`` characters of a file's start; None if it is not text."""
     text = ""
     try:
         for block in Decoding().texts(pieces(file, SMALL_PIECE)):

@@ -1,7 +1,7 @@
-"""Pass blocks of puzzles, and what was found of them, between workers: as blobs, which cost little.
+"""Pass blocks of puzzles and findings between workers as blobs, which cost little.
 
-A blob of puzzles has 81 characters for each. One of findings has for each puzzle a character, the
-number of solutions that were found or UNDECIDED, and 81 for the first of them or for none.
+Puzzles have 81 characters each. A finding has a character, the number of solutions or UNDECIDED,
+and 81 for the first solution or for none.
 """
 
 from collections.abc import Iterable, Iterator
@@ -15,12 +15,12 @@ UNDECIDED = "?"
 NOTHING = BLANK * 81
 KIND = "text/plain"
 
-# The number of solutions of a puzzle, as `bulk` counts, and the first of them.
+# The number of solutions of a puzzle, as `bulk` counts, and the first.
 Finding = tuple[int, str | None]
 
 
 def search_block(block: Any) -> Any:
-    """Search a blob of puzzles for up to two solutions each; return a blob of findings."""
+    """Search a blob of puzzles for up to two solutions each; return findings."""
     puzzles = [*_parts(_text(block), 81)]
     records = (
         (UNDECIDED if count == bulk.UNDECIDED else str(count)) + (solution or NOTHING)
@@ -36,7 +36,7 @@ def packed(puzzles: Iterable[str]) -> Any:
 
 
 def findings(found: Any) -> Iterator[Finding]:
-    """Yield what a blob of findings says, puzzle by puzzle."""
+    """Yield the findings of a blob, puzzle by puzzle."""
     for record in _parts(_text(found), 82):
         count = bulk.UNDECIDED if record[0] == UNDECIDED else int(record[0])
         yield count, None if record[1:] == NOTHING else record[1:]

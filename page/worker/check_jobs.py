@@ -1,4 +1,4 @@
-"""Read files piece by piece, and judge or solve each grid in them."""
+"""Read files piece by piece, and judge or solve each grid."""
 
 from collections import deque
 from collections.abc import Generator, Iterable, Iterator
@@ -46,25 +46,25 @@ if TYPE_CHECKING:
 
     Work = Generator[Awaitable[None] | None]
 
-# Passes between two looks at the clock, and the most that a puzzle may take: about five seconds.
+# Passes between two looks at the clock, and the most for a puzzle: about five seconds.
 PATIENCE = 20
 BUDGET = 60_000
-# Solutions counted at most.
+# The most solutions to count.
 LIMIT = 1_000
-# Grids read or answered between two pauses.
+# Grids between two pauses.
 STEP = 64
 
-# The verdict on a solution, held once for all of them.
+# The verdict on any solution.
 RIGHT = Verdict(CORRECT, [], 0, [])
 
 
 class Sources:
-    """Read files one after the other, and keep track of how far that is.
+    """Read files one after the other, and track the progress.
 
     ``files`` are their bytes, in pieces, ``size`` is the number of all bytes, and ``encoding`` is
     what they are read in. ``decodings`` has an entry for each file begun, which knows its encoding.
-    ``pictures`` has for each file the grids found in it, as `page.worker.photo_job` has them, or
-    None if it is text; by default all are.
+    ``pictures`` has for each file its grids, as `page.worker.photo_job` has them, or None if it is
+    text, the default.
     """
 
     def __init__(
@@ -87,7 +87,7 @@ class Sources:
         return self._read / self._size if self._size else 1.0
 
     def __iter__(self) -> "Iterator[Iterator[str] | list[Any]]":
-        """Yield the text of each file in blocks of whole lines, or the grids of a picture."""
+        """Yield each file's text in blocks of whole lines, or the grids of a picture."""
         for place, pieces in enumerate(self._files):
             picture = self._pictures[place] if self._pictures else None
             if picture is not None:
@@ -111,9 +111,9 @@ def work(
     lender: Lender,
     names: str = NAMES_AUTO,
 ) -> "Work":
-    """Check, solve, count or rate every grid of the files; yield whenever there may be a pause.
+    """Check, solve, count or rate every grid; yield at each chance for a pause.
 
-    The caller awaits what is yielded, if not None. ``names`` says where the names of grids stand.
+    The caller awaits what is yielded, if not None. ``names`` says where the names of grids are.
     """
     if job == "check":
         return check_each(cases, _each(cases, sources, _in_runs, names))
@@ -129,7 +129,6 @@ def _each(
     reader: "Callable[..., Iterator[Any]]",
     names: str,
 ) -> "Iterator[Iterator[Any]]":
-    """Yield what is read from each source."""
     for number, source in enumerate(sources):
         ledger = cases.new_ledger()
         if isinstance(source, list):
@@ -139,7 +138,7 @@ def _each(
 
 
 def _in_picture(grids: list[Any], file: str) -> "Iterator[Item]":
-    """Yield the grids of a picture, named by its file where there are several files."""
+    """Yield a picture's grids, named by its file if there are several files."""
     if not grids:
         raise UnsurePictureError("empty picture")
     name = file.rpartition(".")[0] or file or None
@@ -160,9 +159,9 @@ def _in_runs(lines: Iterator[str], **ways: Any) -> "Iterator[Item | Run]":
 def check_each(
     cases: Cases, sources: "Iterable[Iterable[Item | Run]]"
 ) -> Generator[None, None, None]:
-    """Add all that is read to ``cases``, with its verdict; yield after each grid.
+    """Add all that is read, with its verdict; yield after each grid.
 
-    That is `judge_each`, but of a run only what is wrong has to be judged here.
+    As `judge_each`, but of a run only what is wrong has to be judged.
     """
     for source, items in enumerate(sources):
         for item in items_of(cases, source, items):
@@ -181,10 +180,10 @@ def check_each(
 def solve_each(
     cases: Cases, sources: "Iterable[Iterable[Item]]", limit: int, lender: Lender
 ) -> "Work":
-    """Add all that is read to ``cases``, with up to ``limit`` solutions for each grid.
+    """Add all that is read, with up to ``limit`` solutions for each grid.
 
-    The grids are searched in blocks, the first of which is small, so that there soon is an answer.
-    Another worker that is idle takes a block; what one was lost over is searched here.
+    The first block is small, so that there soon is an answer. Idle workers take blocks; what one
+    was lost over is searched here.
     """
     solving = _Solving(cases, limit, lender)
     sizes = growing(BLOCK)
@@ -201,9 +200,9 @@ def solve_each(
 
 
 def rate_each(cases: Cases, sources: "Iterable[Iterable[Item]]") -> Generator[None, None, None]:
-    """Add all that is read to ``cases``, with its rating where it has one solution.
+    """Add all that is read, with its rating if it has one solution.
 
-    All is read first, since that is quick beside rating: so the amount of work is known.
+    All is read first, which is quick, so the amount of work is known.
     """
     cases.rates = True
     waiting: deque[tuple[int, Item]] = deque()
@@ -225,7 +224,7 @@ def rate_each(cases: Cases, sources: "Iterable[Iterable[Item]]") -> Generator[No
 
 
 def rating_of(grid: str) -> Generator[None, None, "Answer"]:
-    """Rate a puzzle; yield now and then. What has not one solution gets the number of these."""
+    """Rate a puzzle; yield now and then. Without one solution, return their number."""
     answer = yield from solved(grid, 1)
     if answer.status != ONE:
         return answer
@@ -234,7 +233,7 @@ def rating_of(grid: str) -> Generator[None, None, "Answer"]:
         if rating is None:
             yield
         else:
-            # A complete grid has no steps, so there is nothing to quote.
+            # A complete grid has no steps to rate.
             figures = (rating.er, rating.ep, rating.ed) if BLANK in grid else (0.0,) * 3
             status = RATED if rating.solved else ABOVE
             step = rating.step
@@ -245,7 +244,7 @@ def rating_of(grid: str) -> Generator[None, None, "Answer"]:
 
 
 class _Away(NamedTuple):
-    """Hold a block that another worker searches: its first number, its grids, what comes of it."""
+    """A block in another worker: its first number, its grids, its findings."""
 
     first: int
     block: list[str]
@@ -253,10 +252,10 @@ class _Away(NamedTuple):
 
 
 class _Solving:
-    """The readings not answered yet; the answers go into ``cases``, in its order.
+    """The readings not answered yet; answers go into ``cases``, in its order.
 
-    Grids have numbers, from 0 on. Those of the block that is being gathered begin at ``_gathered``,
-    those that are searched here are in ``_here``, in the order in which they are answered.
+    Grids are numbered from 0. The block being gathered begins at ``_gathered``; ``_here`` has those
+    searched here, in the order of their answers.
     """
 
     def __init__(self, cases: Cases, limit: int, lender: Lender) -> None:
@@ -264,7 +263,7 @@ class _Solving:
         self._cases = cases
         self._limit = limit
         self._lender = lender
-        # There is one solution, or none, or the solver for one puzzle has the word.
+        # One solution or none is certain; else the solver for one puzzle decides.
         self._search = Search(2)
         self._waiting: deque[tuple[int, Item]] = deque()
         self._block: list[str] = []
@@ -275,7 +274,7 @@ class _Solving:
         self._next = 0
 
     def hold(self, source: int, item: "Item") -> int:
-        """Let what was read wait for its answer; return how many grids are not searched yet."""
+        """Let a reading wait for its answer; return how many grids are not searched."""
         self._waiting.append((source, item))
         self._cases.waiting += 1
         if not isinstance(item, InvalidGridError):
@@ -294,7 +293,6 @@ class _Solving:
         yield from self._take_back()
 
     def finish(self) -> "Work":
-        """Bring all that is read to its end."""
         yield from self._search_here(self._gathered, self._block)
         yield from self._search_here(self._gathered, [])
         while self._away:
@@ -302,7 +300,7 @@ class _Solving:
             yield from self._take_back()
 
     def _search_here(self, first: int, block: list[str]) -> "Work":
-        """Search a block whose grids are numbered from ``first`` on; [] ends all before it."""
+        """Search a block whose grids are numbered from ``first``; [] ends all before it."""
         self._here.extend(range(first, first + len(block)))
         for found in self._search.take(block):
             yield
@@ -311,7 +309,7 @@ class _Solving:
             yield from self._add()
 
     def _take_back(self) -> "Work":
-        """Take the blocks that are back; search here what a worker was lost over."""
+        """Take the blocks that are back; search those whose worker was lost."""
         back = [each for each in self._away if each.findings.done()]
         self._away = [each for each in self._away if not each.findings.done()]
         for first, block, away in back:
@@ -324,7 +322,7 @@ class _Solving:
                 yield from self._add()
 
     def _add(self) -> "Work":
-        """Add what has its answer to the cases, up to the first that has none."""
+        """Add answered grids to the cases, up to the first without an answer."""
         while self._waiting:
             source, item = self._waiting[0]
             if isinstance(item, InvalidGridError):
@@ -341,7 +339,7 @@ class _Solving:
                 yield
 
     def _answer(self, grid: str, count: int, solution: str | None) -> Generator[None, None, Solved]:
-        """Say what was found of a grid; where that is not all, count its solutions."""
+        """Return a grid's answer, counting its solutions if necessary."""
         if not is_all(count):
             return (yield from solved(grid, self._limit))
         return Solved(ONE if count else NONE, solution, count, exact=True)
@@ -350,7 +348,7 @@ class _Solving:
 def solved(grid: str, limit: int) -> Generator[None, None, Solved]:
     """Count the solutions of a grid up to a limit; yield now and then.
 
-    The count is not exact if there are more, or if the puzzle takes more than the budget.
+    The count is not exact if there are more, or the budget ran out.
     """
     solutions: list[str] = []
     passes = 0

@@ -1,7 +1,7 @@
-"""Print the example of each technique in some languages, as JSON: by language, a line for each.
+"""Print the example of each technique in some languages, as JSON.
 
-A line has the technique, a tab, and JSON again. The build ships these lines, so that the page of
-techniques has its pictures before the worker is up.
+By language, a line per technique: its name, a tab, and JSON again. The build ships these, so that
+the page of techniques has pictures before the worker is up.
 """
 
 import json
@@ -13,7 +13,7 @@ from sudoku_core.practised import PRACTISED_PUZZLES
 
 
 def examples(techniques: Iterable[str], languages: Iterable[str]) -> dict[str, str]:
-    """Write the lines: the example of a technique is in the first puzzle that is kept for it."""
+    """Write the lines: each example is in the first puzzle kept for its technique."""
     lines = dict.fromkeys(languages, "")
     for technique in techniques:
         puzzle, *_ = PRACTISED_PUZZLES[technique]

@@ -14,7 +14,7 @@ from sudoku_core import formats
 if TYPE_CHECKING:
     from page.words.crossing import CheckCall, Report
 
-# Cases between two looks at the clock where each takes little time.
+# Quick cases between two looks at the clock.
 STEP = 16
 
 
@@ -22,13 +22,12 @@ class FileCheck(Job):
     """Check files as one of the worker's `long_jobs`.
 
     ``call`` has the ``job`` (check, solve, count or rate), the ``names`` and the ``encoding`` of
-    the files, the grids found in ``pictures`` (see `check_jobs.Sources`), where ``headings`` are,
-    the text of the ``key`` or "", whether it was ``stopped`` before all pictures were read, and the
-    ``sentences`` for what is found.
+    the files, the grids in ``pictures`` (see `check_jobs.Sources`), where ``headings`` are, the
+    ``key`` or "", whether reading pictures was ``stopped``, and the ``sentences`` for findings.
     """
 
     is_eager = True
-    # What the page asks about, and whom it tells of the workers that it lends.
+    # What the page asks about, and whom it tells of workers that it lends.
     newest_cases = Cases([])
     newest_lender = Lender()
 
@@ -61,7 +60,7 @@ class FileCheck(Job):
     def progress(self) -> list[Any]:
         """Return which part is done, 0 to 1, and its summary.
 
-        A list that will take long is worth other workers: see `Lender`.
+        A long list is worth other workers: see `Lender`.
         """
         done = self._cases.total
         answered = done / (done + self._cases.waiting) if done else 0
@@ -71,7 +70,7 @@ class FileCheck(Job):
         return [fraction, self._cases.summary()]
 
     def result(self, *, stopped: bool) -> "Report":
-        """Return the summary of the cases: of all, or of those until the check was stopped."""
+        """Return the summary of all cases, or of those until a stop."""
         if stopped or self._was_stopped:
             self._cases.stop()
         return self._cases.summary()

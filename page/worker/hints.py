@@ -22,15 +22,15 @@ from sudoku_core.practised import PRACTISED_PUZZLES
 if TYPE_CHECKING:
     from page.words.crossing import Hint, Line, PathTold, Rating, Told, Wishes
 
-# Passes over the constraints until it is not known whether a puzzle has one solution: seconds.
+# Passes before it stays unknown whether a puzzle has one solution: seconds.
 BUDGET = 100_000
 UNIQUENESS = "uniqueness"
-# Whether there is more to be asked for than what is searched unasked.
+# Whether a deep search has more than the ordinary one.
 HAS_DEEPER = any(row.number > LAST_ROW for row in TABLE)
 
 
 class Found:
-    """Hold a step, and the position that it was found in."""
+    """A step, and the position that it was found in."""
 
     def __init__(self, step: Step, position: Position) -> None:
         self.step = step
@@ -39,14 +39,14 @@ class Found:
 
     @property
     def position(self) -> Position:
-        """Return the position once more: a further search changes its own."""
+        """Return the position again: a further search changes its own."""
         return Position(self.grid, self.candidates)
 
     def told(self, language: str) -> "Told":
         """Word the step in a language, and describe its picture.
 
-        ``why`` has all reasons; ``reasons`` those that are not told in the stages of a chain.
-        ``learn`` is the technique if it has a page, "" if not.
+        ``why`` has all reasons; ``reasons`` those not told in the stages of a chain. ``learn`` is
+        the technique if it has a page, or "".
         """
         step, position = self.step, self.position
         words = tell(step, position, language)
@@ -71,7 +71,7 @@ class Found:
         }
 
     def line(self, language: str) -> "Line":
-        """Word the step in one line: where it is, unless what follows says so, and what follows."""
+        """Word the step in one line: where, unless what follows says so, and what follows."""
         words = tell(self.step, self.position, language)
         is_single = bool(self.step.placements) and len(self.step.cells) == 1
         return {
@@ -84,19 +84,18 @@ class Found:
 
 
 class Looking(Job):
-    """Look for hints from a person's entries and notes, unless one of the entries is wrong.
+    """Look for hints from a person's entries and notes, unless an entry is wrong.
 
     ``notes`` are 81 texts, or [] for none; in a cell without notes all candidates count. ``known``
-    are lists of a cell and a digit that hints have ruled out before. ``wishes`` has the
-    ``language``, and whether to search ``deep``.
+    are lists of a cell and a digit that hints have ruled out. ``wishes`` has the ``language``, and
+    whether to search ``deep``.
 
-    Where notes lack the digit of the solution, they do not count. Who has noted something in all
-    blank cells has slipped there, and is told; who has not keeps half the notes, as many players
-    do, and then no notes count.
+    Notes that lack the solution's digit do not count. If all blank cells have notes, that is a
+    slip, and is told; otherwise the notes are half kept, and none count.
 
-    What comes of it is a ``status``, and what goes with it. "wrong": the ``cells`` of wrong
-    entries; "together": the entries do not go together; "none": no solution; "solved": no blank
-    cell; "stopped": not known. The rest is what is looked for.
+    The result is a ``status`` with its data. "wrong": the ``cells`` of wrong entries; "together":
+    the entries do not go together; "none": no solution; "solved": no blank cell; "stopped": not
+    known. The rest is what is looked for.
     """
 
     is_eager = True
@@ -139,10 +138,10 @@ class Looking(Job):
 
     @abstractmethod
     def _look(self, position: Position, without: list[str]) -> Iterator[None]:
-        """Look in the position that a person has come to."""
+        """Search the position that a person has come to."""
 
     def _trouble(self, solved: list[str]) -> "Hint | None":
-        """Return what is wrong with what a person has entered, None if nothing is."""
+        """Return what is wrong with a person's entries, or None."""
         if not solved:
             return {"status": "none"}
         wrong = self._wrong_entries(solved)
@@ -153,7 +152,7 @@ class Looking(Job):
         return None if BLANK in self._filled else {"status": "solved"}
 
     def _wrong_entries(self, solved: list[str]) -> list[int] | None:
-        """List the cells with wrong entries; None if only some entries together are wrong."""
+        """List wrong entries; None if only some together are wrong."""
         entered = [cell for cell in CELLS if self._puzzle[cell] == BLANK != self._filled[cell]]
         if len(solved) == 1:
             return [cell for cell in entered if self._filled[cell] != solved[0][cell]]
@@ -169,7 +168,7 @@ class Looking(Job):
         return wrong or None
 
     def _lacking(self, solution: str) -> list[int]:
-        """List the blank cells whose notes lack the digit of the solution."""
+        """List the blank cells whose notes lack the solution's digit."""
         return [
             cell
             for cell, noted in enumerate(self._notes)
@@ -177,7 +176,7 @@ class Looking(Job):
         ]
 
     def _position(self, lacking: list[int]) -> Position:
-        """Return what a person knows: notes but for those that lack a digit, and what hints said.
+        """Return what a person knows: notes, except those that lack a digit, and hints.
 
         With several solutions nobody can say which notes are right.
         """
@@ -194,16 +193,15 @@ class Looking(Job):
 class HintJob(Looking):
     """Find the next hint.
 
-    Its ``status`` may be "step": the ``step`` as told, whether the puzzle has ``several``
-    solutions, and the cells whose notes are ``lacking``; "stuck": there is none among the
-    techniques in use, and whether a ``deeper`` search may find one; or "several": nor can there be,
-    as several solutions differ in ``cells``.
+    Its ``status`` may be "step": the ``step`` as told, whether there are ``several`` solutions, and
+    the cells whose notes are ``lacking``; "stuck": no technique in use has one, and whether a
+    ``deeper`` search may; or "several": none is possible, as solutions differ in ``cells``.
     """
 
     newest: "Found | None" = None
 
     def __iter__(self) -> Iterator[None]:
-        """Look, and keep what is found to tell it again."""
+        """Look, and keep what is found to retell it."""
         HintJob.newest = None
         yield from super().__iter__()
 
@@ -221,7 +219,6 @@ class HintJob(Looking):
         self.found = self._stuck()
 
     def _stuck(self) -> "Hint":
-        """Say why there is no step."""
         found = jobs.solve(self._filled, BUDGET)["solutions"]
         if len(found) > 1:
             differing = [cell for cell in CELLS if found[0][cell] != found[1][cell]]
@@ -230,7 +227,7 @@ class HintJob(Looking):
 
 
 class AllHintsJob(Looking):
-    """Find all hints that there are, but forcing chains only where there is nothing else.
+    """Find all hints, but forcing chains only if there is nothing else.
 
     The ``status`` is "all" then, and ``lines`` has a line for each, by technique.
     """
@@ -248,7 +245,7 @@ class AllHintsJob(Looking):
 
 
 class PathJob(Job):
-    """Find all steps from a puzzle to its solution, and how hard they are."""
+    """Find all steps from a puzzle to its solution, and their ratings."""
 
     is_eager = True
     newest: "PathJob | None" = None
@@ -287,7 +284,7 @@ class PathJob(Job):
         return len(self.steps)
 
     def result(self, *, stopped: bool) -> "PathTold":  # noqa: ARG002 (as every job)
-        """Return the path in the language that was asked for; see `path_in`."""
+        """Return the path in the wanted language; see `path_in`."""
         return self.told(self._language)
 
     def told(self, language: str) -> "PathTold":
@@ -300,10 +297,10 @@ class PathJob(Job):
         }
 
     def _rating(self) -> "Rating | None":
-        """Rate the steps: the highest rating, those up to the first digit and of the first step.
+        """Rate the steps: the highest rating, up to the first digit, and of the first step.
 
         ``hardest`` is the place of the first step with the highest rating; ``difficulty`` the class
-        of a puzzle that is solved.
+        of a solved puzzle.
         """
         if not self.steps or self._status in ("stopped", "none"):
             return None
@@ -324,7 +321,7 @@ def hint_in(language: str) -> "Told | None":
 
 
 def hint_at(number: int, language: str) -> "Told | None":
-    """Word one of all hints found, and take it for the newest, or None."""
+    """Word one of all hints, and make it the newest; or None."""
     if number >= len(AllHintsJob.newest):
         return None
     HintJob.newest = AllHintsJob.newest[number]
@@ -332,19 +329,17 @@ def hint_at(number: int, language: str) -> "Told | None":
 
 
 def path_in(puzzle: str, language: str) -> "PathTold | None":
-    """Word the path of a puzzle in a language: ``status``, ``lines`` and ``rating``; or None.
+    """Word a puzzle's path in a language: ``status``, ``lines`` and ``rating``; or None.
 
-    ``deeper`` tells whether a deep search may go on where this one is stuck.
-
-    The status is "solved"; "stuck", as no next step was found; "several" if the puzzle has several
-    solutions; "none" for no solution; or "stopped".
+    ``deeper`` says whether a deep search may go on. The status is "solved"; "stuck" without a next
+    step; "several" or "none" for its solutions; or "stopped".
     """
     path = PathJob.newest
     return path.told(language) if path and path.puzzle == puzzle else None
 
 
 def path_step(puzzle: str, number: int, language: str) -> "Told | None":
-    """Word a step of the newest path, counted from 0; None if that is of another puzzle."""
+    """Word a step of the newest path, from 0; None if that is of another puzzle."""
     path = PathJob.newest
     if path is None or path.puzzle != puzzle or number >= len(path.steps):
         return None

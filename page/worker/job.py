@@ -1,4 +1,4 @@
-"""Say what a job is that the worker does a step at a time: see `long_jobs`."""
+"""Define a job that the worker does step by step: see `long_jobs`."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Iterator
@@ -6,10 +6,10 @@ from typing import Any
 
 
 class Job(ABC):
-    """Do something that takes long.
+    """A job that takes long.
 
-    ``is_eager`` tells whether its first progress is to come very early, ``found`` is what has come
-    of it so far, as plain data.
+    ``is_eager`` asks for a very early first progress; ``found`` is the result so far, as plain
+    data.
     """
 
     is_eager = False
@@ -20,9 +20,9 @@ class Job(ABC):
         """Do a little at each step; yield what the caller must await, if anything."""
 
     def progress(self) -> Any:
-        """Return what the page is told meanwhile: by default nothing."""
+        """Return the page's progress report: by default nothing."""
         return None
 
     def result(self, *, stopped: bool) -> Any:  # noqa: ARG002 (for those to whom it matters)
-        """Return what came of it, at the end or when it is stopped."""
+        """Return the result, at the end or at a stop."""
         return self.found

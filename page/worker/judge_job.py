@@ -1,7 +1,7 @@
 """Judge what another worker tells of a person's own program, and say where it went wrong.
 
-No program of somebody's runs here, so nothing that one does can disturb this. The module and all
-that it imports come in an archive of their own: see `page.worker.archives`.
+No stranger's program runs here. The module and its imports are an archive of their own: see
+`page.worker.archives`.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -47,7 +47,7 @@ def case_named(problem: str, name: str) -> Case:
 
 
 def chosen(problem: str, name: str, typed: str) -> Case:
-    """Return a case by its name, or the text that was typed, on which a verdict is possible."""
+    """Return a case by its name, or the typed text, if a verdict on it is possible."""
     case = case_of(problem, typed) if name == "own" else case_named(problem, name)
     if case is None:
         raise ValueError("no case")
@@ -60,9 +60,9 @@ def names(problem: str) -> list[str]:
 
 
 def case(problem: str, name: str, typed: str) -> "CaseInput | None":
-    """Return the ``input`` of a case, and the ``classic`` program that time is measured by.
+    """Return a case's ``input``, and the ``classic`` program that sets its time.
 
-    None where the typed text allows no verdict.
+    None if the typed text allows no verdict.
     """
     if name == "own" and case_of(problem, typed) is None:
         return None
@@ -71,7 +71,7 @@ def case(problem: str, name: str, typed: str) -> "CaseInput | None":
 
 
 def limit(problem: str, name: str, told: Any) -> "Within | None":
-    """Return the limit of time, given the run of the classic program; see `time_limit`."""
+    """Return the time limit, given the run of the classic program; see `time_limit`."""
     run = run_of(told)
     found = run and time_limit(problem, name, run.seconds)
     return {"seconds": found.seconds, "times": found.times} if found else None
@@ -80,12 +80,12 @@ def limit(problem: str, name: str, told: Any) -> "Within | None":
 def verdict(
     case: list[str], source: str, within: "Within", is_spaced: bool, told: Any, *pieces: Any
 ) -> "Verdict | None":
-    """Return the verdict on a run as plain data; a case is its problem, its name, what is typed.
+    """Return the verdict on a run as plain data; a case is problem, name and typed text.
 
-    None if the sandbox has ``told`` of no run. Besides what `sudoku_core.judging.verdicts.Verdict`
-    has, these are ``input`` and ``output``, and ``asks``: whether a recording, and a run on the
-    text ``spaced``, could prove a slip. What they show is given as soon as it is known:
-    ``is_spaced`` (see `is_right`), and the ``pieces`` of the recording.
+    None if the sandbox has ``told`` of no run. Added to `sudoku_core.judging.verdicts.Verdict` are
+    ``input`` and ``output``, and ``asks``: whether a recording, and a run on the text ``spaced``,
+    could prove a slip. Their results are given once known: ``is_spaced`` (see `is_right`), and the
+    recording's ``pieces``.
     """
     its_case, run = chosen(*case), run_of(told)
     if run is None:
@@ -103,7 +103,7 @@ def verdict(
 
 
 def evidence(case: Case, source: str, pieces: Iterable[Any]) -> Evidence:
-    """Return what a recording of a program shows, or nothing."""
+    """Return what a program's recording shows, or nothing."""
     try:
         return evidence_in(Player(recording_of(source, case.text, pieces)))
     except ValueError:
@@ -111,13 +111,13 @@ def evidence(case: Case, source: str, pieces: Iterable[Any]) -> Evidence:
 
 
 def is_right(case: list[str], told: Any) -> bool:
-    """Return whether a run, also one on the text with other blank lines, printed what is right."""
+    """Return whether a run, also on a text with other blank lines, printed the right answer."""
     run = run_of(told)
     return bool(run and run.ending == "finished" and not difference(chosen(*case), run.output))
 
 
 def run_of(told: Any) -> Run | None:
-    """Return the run that the sandbox has ``told`` of; None if that fails.
+    """Return the run that the sandbox has ``told`` of; None if it is invalid.
 
     A stranger's program may have written it.
     """
@@ -140,9 +140,9 @@ def run_of(told: Any) -> Run | None:
 
 
 def aim(recording: int, kind: str, line: int, column: int) -> "Aim | None":
-    """Return the step that matters for a kind of verdict, and the lines that ran most.
+    """Return the step that matters for a verdict, and the busiest lines.
 
-    ``parts`` is the sentence that says how the program parts from a right one there, if it does.
+    ``parts`` is the sentence on how the program parts from a right one there, if it does.
     """
     player = watching.player_of(recording)
     if player is None:
@@ -157,22 +157,22 @@ def aim(recording: int, kind: str, line: int, column: int) -> "Aim | None":
 
 
 def parts(recording: int) -> "Aim | None":
-    """Return the step at which a program that solves parts from a right one; None if nowhere."""
+    """Return the step at which a solver parts from a right one, or None."""
     player = watching.player_of(recording)
     found = parting(player) if player else None
     return found and {"step": found.step, "busiest": [], "parts": plain(found.said)}
 
 
 def race_case(grid: str) -> str | None:
-    """Return the text of a puzzle as a case of a race; None if it has no solution."""
+    """Return a puzzle's text as a case of a race; None if it has no solution."""
     text = formatting.judge(grid) + "\n"
     return text if case_of(SOLVING, text) else None
 
 
 def race_row(tries: int, undos: int, *told: Any) -> "Raced":
-    """Return a row of the table of a race, with 0 for unknown tries; see `page.worker.race_job`.
+    """Return a row of a race's table, with 0 for unknown tries; see `page.worker.race_job`.
 
-    The sandbox has ``told`` of the seconds that the program takes for each puzzle.
+    The sandbox has ``told`` of the seconds for each puzzle.
     """
     try:
         seconds = sum(max(0.0, told_by(each)) for each in told)

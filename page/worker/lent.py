@@ -1,4 +1,4 @@
-"""Give blocks of puzzles to other workers, which the page lends when a job is worth their start."""
+"""Give blocks of puzzles to other workers, which the page lends to long jobs."""
 
 import asyncio
 import time
@@ -9,22 +9,21 @@ from pyscript import sync
 
 from page.worker import blocks
 
-# Seconds that a job goes on before it is known how long it will take, and that are left of one
-# which is worth more workers: measured on two cores, where each needs 0.7 to 1.4 to start.
+# Seconds before it is known how long a job takes, and seconds left that are worth more workers:
+# each needs 0.7 to 1.4 to start on two cores.
 KNOWN = 1.0
 WORTH = 5.0
-# Seconds of waiting after which the page is told how far the job is.
+# Seconds of waiting before the page hears of progress.
 WAIT = 0.05
 
-# Blocks are told apart by numbers, which go on from job to job: none is taken for another's.
+# Block numbers go on from job to job, so none is taken for another's.
 _numbers = count(1)
 
 
 class Lender:
     """Know how many workers are idle, and which blocks are away.
 
-    The page tells of both at any time. A block comes back with its findings, or with None if the
-    worker that had it was lost.
+    A block comes back with its findings, or with None if its worker was lost.
     """
 
     def __init__(self) -> None:
@@ -34,18 +33,18 @@ class Lender:
         self._away: dict[int, asyncio.Future[Any]] = {}
 
     def consider(self, fraction: float) -> None:
-        """Ask for workers, once, if what is left of a job is worth them; it has come so far."""
+        """Ask for workers, once, if what is left is worth them."""
         spent = time.monotonic() - self._started
         if not self._has_asked and spent > KNOWN and spent * (1 - fraction) > WORTH * fraction:
             self._has_asked = True
             sync.lend()
 
     def lend(self) -> None:
-        """Take note of one more idle worker."""
+        """Note one more idle worker."""
         self._idle += 1
 
     def back(self, number: int, blob: Any) -> None:
-        """Take what became of a block: its findings, or None."""
+        """Take a block's findings, or None."""
         away = self._away.pop(number, None)
         if away:
             away.set_result(blob)
@@ -56,7 +55,7 @@ class Lender:
         return self._idle > 0
 
     def give(self, puzzles: list[str]) -> "asyncio.Future[Any]":
-        """Pass a block to an idle worker; the future is done when the block is back."""
+        """Give a block to an idle worker; the future is done when it is back."""
         self._idle -= 1
         number = next(_numbers)
         away = self._away[number] = asyncio.get_running_loop().create_future()

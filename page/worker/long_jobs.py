@@ -1,7 +1,7 @@
 """Define the jobs that only the worker does, because they take long.
 
-After each step of a job the worker looks at the clock. The page is sent the job's ``progress()``,
-and at the end, or when the job is stopped, its ``result(stopped=…)``.
+After each step the worker looks at the clock. The page gets the job's ``progress()``, and at the
+end, or at a stop, its ``result(stopped=…)``.
 """
 
 import importlib
@@ -24,8 +24,7 @@ from sudoku_core.solver import count_solutions, search
 if TYPE_CHECKING:
     from page.words.crossing import Outcome, Wanted
 
-# Passes over the constraints between two steps, and until a diagnosis gives up counting: about a
-# minute. A person can stop it earlier.
+# Passes between two steps, and until a diagnosis gives up counting: about a minute.
 PATIENCE = 50
 BUDGET = 1_000_000
 
@@ -59,8 +58,8 @@ class Solving(Job):
 class Generation(Job):
     """Make a new puzzle from a seed: ``givens``, ``difficulty`` and ``symmetric`` as wanted.
 
-    These are `sudoku_core.generator.generate`'s. What comes of it is the puzzle, its number of
-    givens and its difficulty.
+    See `sudoku_core.generator.generate`. The result is the puzzle, its number of givens and its
+    difficulty.
     """
 
     def __init__(self, seed: int, wanted: "Wanted") -> None:
@@ -89,9 +88,9 @@ class Possibilities(Job):
 
 
 class Minimality(Job):
-    """Find the givens that a puzzle does not need; see `sudoku_core.minimality`.
+    """Find the redundant givens of a puzzle; see `sudoku_core.minimality`.
 
-    What comes of it are the ``needless`` givens' cells and the ``minimal`` puzzle, if all is known.
+    The result has their cells and the ``minimal`` puzzle, if all is known.
     """
 
     def __init__(self, grid: str) -> None:
@@ -147,7 +146,7 @@ LATER_JOBS = {"photo": "page.worker.photo_job", "judge": "page.worker.judge_job"
 
 
 def job(name: str) -> Callable[..., Job]:
-    """Return the class of a job; that of a later one once its archive is there."""
+    """Return the class of a job; a later one's once its archive is there."""
     if name in LATER_JOBS:
         return importlib.import_module(LATER_JOBS[name]).JOB
     return JOBS[name]

@@ -1,6 +1,6 @@
-"""Read a picture in the worker: its grey pixels in, the grids that are found out, as plain data.
+"""Read a picture in the worker: grey pixels in, grids out, as plain data.
 
-This module and all that it imports come in an archive of their own: see `page.worker.archives`.
+This module and its imports are an archive of their own: see `page.worker.archives`.
 """
 
 from collections.abc import Iterator
@@ -12,19 +12,18 @@ from sudoku_core import photo
 if TYPE_CHECKING:
     from page.words.crossing import FoundGrid
 
-# The bytes of a pixel as a canvas has them: red, green, blue and how opaque it is. They come grey
-# and opaque, so the first of each four is enough.
+# The bytes of a canvas pixel: red, green, blue, opacity. They come grey and opaque, so the first of
+# four is enough.
 CHANNELS = 4
-# The most next best digits that are offered for a cell: a fourth is hardly ever the right one.
+# The most next best digits for a cell: a fourth is hardly ever right.
 OTHERS = 3
 
 
 class PhotoJob(Job):
-    """Read the grids of a picture, or the one grid within four corners.
+    """Read the grids of a picture, or the one within four corners, likeliest first.
 
-    ``corners`` are four points, clockwise from the one at R1C1, or None; ``pixels`` is what the
-    canvas of the page holds, as one of the browser's arrays. What comes of it are the grids, the
-    likeliest first.
+    ``corners`` are four points, clockwise from R1C1's, or None; ``pixels`` is the canvas's data,
+    one of the browser's arrays.
     """
 
     def __init__(
@@ -51,7 +50,7 @@ def plain(grid: Any) -> "FoundGrid":
     """Return what the page needs of a `sudoku_core.photo` grid, as plain data.
 
     ``kinds`` has a letter for each cell: g for a given, e for an entry, b for a blank; ``others``
-    the next best digits of each, likeliest first.
+    the next best digits, likeliest first.
     """
     cells = grid.cells
     return {

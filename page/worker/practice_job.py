@@ -1,4 +1,4 @@
-"""Find a puzzle in which a technique is needed, and the moment in it when that is so."""
+"""Find a puzzle that needs a technique, and the moment when it does."""
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 class PracticeJob(Job):
     """Make the puzzle of a seed that needs a technique.
 
-    What comes of it is the ``puzzle``, and the ``step`` of the technique, told in a language.
+    The result is the ``puzzle``, and the ``step`` of the technique, told in a language.
     """
 
     def __init__(self, technique: str, seed: int, language: str) -> None:
@@ -34,7 +34,7 @@ class PracticeJob(Job):
 
 
 def at_the_moment(puzzle: str, technique: str) -> "Iterator[Found | None]":
-    """Find the step of a technique where it is next for the first time; None until it is found."""
+    """Find the step of a technique when it is first the next one; None until then."""
     position = before(puzzle, technique) or Position(puzzle)
     for step in search_hint(position, noted=True):
         yield step and Found(step, position)

@@ -1,4 +1,4 @@
-"""Race the classic programs in the worker, and tell the page in numbers ready to be shown."""
+"""Race the classic programs in the worker, with numbers ready to show."""
 
 from collections.abc import Iterator
 from time import perf_counter
@@ -49,7 +49,7 @@ class RaceJob(Job):
             yield from self._race
 
     def _read(self) -> Iterator[str]:
-        """Yield the puzzles of the text that can be raced on, and keep what is wrong with it."""
+        """Yield the text's puzzles that can be raced on, and keep its errors."""
         for number, reading in enumerate(jobs.read(self._on, formats.readings), 1):
             if isinstance(reading, dict):
                 self._trouble = jobs.why_unread([reading])
@@ -59,7 +59,7 @@ class RaceJob(Job):
                 yield reading[0]
 
     def progress(self) -> "RaceTable | None":
-        """Return how far the race is and its table so far; None before it has begun."""
+        """Return how far the race is and its table; None before it has begun."""
         race = self._race
         if race is None:
             return None
@@ -73,14 +73,12 @@ class RaceJob(Job):
         }
 
     def result(self, *, stopped: bool) -> "RaceResult":
-        """Return the table and, of a race that came to its end, what it shows.
+        """Return the table and, if the race came to its end, its findings.
 
-        Its table has the fastest first, and programs that did not finish all puzzles last.
-
-        ``grids`` are the puzzles. ``even`` has what is known where the quickest cannot be told.
-        ``trouble`` tells why the text cannot be read, as `jobs.read`
-        does, None if it can be; ``clashing`` has the numbers of the puzzles that were left out
-        because their givens clash.
+        The fastest come first, programs that did not finish all puzzles last. ``grids`` are the
+        puzzles. ``even`` has what is known if the fastest cannot be told. ``trouble`` says why the
+        text cannot be read, as `jobs.read` does, or None; ``clashing`` has the numbers of puzzles
+        left out because their givens clash.
         """
         table = self.progress()
         found, first = [], None
@@ -112,7 +110,7 @@ class SetsJob(Job):
         yield from self._comparison
 
     def progress(self) -> "SetsTable":
-        """Return how far it is, a row for each program and puzzle, and a sentence for each."""
+        """Return how far it is, and a row and a sentence for each program and puzzle."""
         rows: list[tuple[str, list[str]]] = []
         found: list[tuple[str, Values]] = []
         for kind, sides, ratio in self._comparison.found:
@@ -125,15 +123,15 @@ class SetsJob(Job):
         return {"done": done, "slices": slices, "rows": rows, "findings": found}
 
     def result(self, *, stopped: bool) -> "SetsTable":
-        """Return the same; what is known by then if it was stopped."""
+        """Return the same; after a stop, as far as known."""
         return {**self.progress(), "stopped": stopped}
 
 
 def shown(each: Row, longest: float) -> "RaceRow":
     """Return the fields of a row, "" for unknown ones.
 
-    ``share`` is the part of the longest time, in percent; ``ended`` tells whether a run was ended,
-    so that the time is at least what is written.
+    ``share`` is the percentage of the longest time; ``ended`` says whether a run was ended, so that
+    the time is a lower bound.
     """
     seconds = each.seconds
     return {

@@ -1,4 +1,4 @@
-"""Turn a step into plain data that the page draws: units, cells, candidates by role, and links."""
+"""Turn a step into plain data to draw: units, cells, candidates by role, and links."""
 
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
@@ -13,18 +13,18 @@ if TYPE_CHECKING:
     from page.words.crossing import Picture
     from page.words.crossing import Stage as Drawn
 
-# Steps that people see without writing candidates down: a board full of them would hide the step.
+# Steps that people see without candidates: a board full of them would hide the step.
 PLAIN = ("hidden_single", "direct_pointing", "direct_claiming")
 PLAIN_FAMILIES = ("singles",)
 
 
 def picture(step: Step, position: Position, told: Iterable[Stage]) -> "Picture":
-    """Describe the picture of a step in the position that it was found in.
+    """Describe the picture of a step in its position.
 
-    ``marks`` are lists of a cell, a digit and the role of that candidate: "pattern", "extra",
-    "removed" or "placed". ``witnesses`` are cells whose digits rule out the ``rivals`` of a single.
-    ``stages`` show a chain, as `stages` says. ``candidates`` are the small digits of each cell, for
-    a step that is seen by them.
+    ``marks`` are lists of a cell, a digit and the candidate's role: "pattern", "extra", "removed"
+    or "placed". ``witnesses`` are cells whose digits rule out the ``rivals`` of a single.
+    ``stages`` show a chain, as `stages` says. ``candidates`` are small digits, for a step that
+    needs them.
     """
     roles: dict[tuple[int, int], str] = dict.fromkeys(step.pattern, "pattern")
     roles |= dict.fromkeys(step.extras, "extra")
@@ -43,7 +43,7 @@ def picture(step: Step, position: Position, told: Iterable[Stage]) -> "Picture":
 
 
 def _cells(step: Step) -> list[int]:
-    """List the cells that a step is seen in: those of a single chain, each once."""
+    """List the cells of a step's pattern, or of a single chain, each once."""
     if TECHNIQUES[step.technique].family != "chains" or not step.chains:
         return list(step.cells)
     gone = {*step.eliminations}
@@ -57,7 +57,7 @@ def _is_plain(step: Step) -> bool:
 
 
 def candidates(position: Position) -> list[str]:
-    """Write the candidates of each cell as a text of digits."""
+    """Write each cell's candidates as digits."""
     return [
         "".join(str(digit) for digit in range(1, 10) if mask >> digit - 1 & 1)
         for mask in position.masks
@@ -67,11 +67,10 @@ def candidates(position: Position) -> list[str]:
 def stages(step: Step, told: Iterable[Stage]) -> "list[Drawn]":
     """Draw the stages in which the chains of a step are told.
 
-    Each has its ``branch``, the number of its chain; its ``words``; ``marks`` of candidates that
-    are thought to be "on" or "off", or both, a "clash"; and ``links``: lists of a cell, a digit,
-    the cell and digit that follow, and a kind. "strong" links lead from a candidate that is off to
-    one that must then be on, "weak" ones from one that is on to one that must then be off; "leaned"
-    ones show what else a thought needs. A link is shown once both its ends have been told.
+    Each has its ``branch``, the number of its chain; its ``words``; ``marks`` of candidates thought
+    to be "on" or "off", or both, a "clash"; and ``links``: lists of a cell, a digit, the cell and
+    digit that follow, and a kind. "strong" links lead from off to on, "weak" ones from on to off;
+    "leaned" ones show what else a thought needs. A link is shown once both its ends have been told.
     """
     drawn: list[Drawn] = []
     seen: dict[int, set[int]] = {}
@@ -89,7 +88,7 @@ def stages(step: Step, told: Iterable[Stage]) -> "list[Drawn]":
 
 
 def _role(chain: Chain, node: Node, known: set[int]) -> str:
-    """Return the role of a thought: one that contradicts another one is a clash with it."""
+    """Return the role of a thought: one that contradicts another is a clash."""
     contrary = (node.cell, node.digit, not node.on)
     if any(chain.nodes[place][:3] == contrary for place in known):
         return "clash"
@@ -97,7 +96,7 @@ def _role(chain: Chain, node: Node, known: set[int]) -> str:
 
 
 def _links(chain: Chain, node: Node, known: set[int]) -> Iterator[tuple[int, int, int, int, str]]:
-    """Draw the links that lead to a thought from those that are known."""
+    """Draw the links to a thought from those that are known."""
     for place, parent in enumerate(node.parents):
         cause = chain.nodes[parent]
         kind = "leaned" if place or cause.on == node.on else "weak" if cause.on else "strong"

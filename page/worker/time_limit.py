@@ -1,10 +1,9 @@
 """End work in the worker that takes too long.
 
-Python here looks now and then into the first place of an interrupt buffer, for the number of a
-signal, and writes a 0 there. Usually another thread puts the number there, into memory that both
-share. This page is served without the headers that sharing memory needs, so the place of this
-buffer is a function that goes by the clock. That makes the work up to twice as slow, so it is given
-twice the time, and what is to be timed has to run again without.
+Python looks now and then into an interrupt buffer for a signal's number, and writes a 0 there.
+Usually another thread puts it into shared memory; this page is served without the headers for that,
+so the buffer is a function that goes by the clock. It makes the work up to twice as slow, so the
+work gets twice the time, and what is timed has to run again without.
 """
 
 from collections.abc import Callable
@@ -18,24 +17,24 @@ from pyodide.ffi import create_proxy
 
 Result = TypeVar("Result")
 
-# How many times as slow the work is, at most, while it is limited.
+# How many times as slow limited work is, at most.
 SLOWED = 2
 
 
 def buffer_of(look: Callable[[], int]) -> tuple[Any, Any]:
-    """Make an interrupt buffer that asks a function for a signal; also what asks, to be destroyed.
+    """Make an interrupt buffer that asks a function; also the proxy, to be destroyed.
 
-    Set it where an error of that signal is caught.
+    Set it where that signal's error is caught.
     """
     asking = create_proxy(look)
     place = js.Object.new()
     place.get = asking
-    place.set = js.Math.abs  # something has to take the 0 that Python writes
+    place.set = js.Math.abs  # takes the 0 that Python writes
     return js.Object.defineProperty(js.Object.new(), "0", place), asking
 
 
 def limited(seconds: float, work: Callable[[], Result]) -> Result | None:
-    """Do some work and return its result; None if it was ended because it took too long.
+    """Do some work and return its result; None if it took too long.
 
     ``seconds`` is how long the work may take by itself.
     """

@@ -1,7 +1,6 @@
-"""Put a recording together from the pieces in which another worker has sent it, and check them.
+"""Put a recording together from another worker's pieces, and check them.
 
-A stranger's program ran there, so a piece may hold anything. Anything but a recording of the
-program is refused.
+A stranger's program ran there, so a piece may hold anything; all but a recording is refused.
 """
 
 import base64
@@ -30,11 +29,11 @@ if TYPE_CHECKING:
 
     from page.words.crossing import Frame
 
-# Characters of an output, and of an error's message, that the page shows.
+# The most characters of an output, and of an error's message, to show.
 SHOWN = 4_000
-# Variables of a function that the page shows.
+# The most variables of a function to show.
 MOST_VARIABLES = 200
-# What is left of a JSON text without strings, and all else but these; how deep they lead.
+# A JSON text without strings, and all but brackets, which show its depth.
 NO_BRACKETS = re.compile(r'"(?:[^"\\]++|\\.)*+"|[^][{}"]++')
 STEPS = {"[": 1, "{": 1, "]": -1, "}": -1}
 DEEPEST = 10
@@ -45,8 +44,8 @@ WHY = (None, "unreadable", "never_seen", "never_changed")
 def told_by(thing: Any) -> Any:
     """Return the data that another worker has told, in a ``thing`` with a text.
 
-    ValueError if the text is not JSON: a stranger's program may have written it. Lists within lists
-    are counted first, as reading breaks Python in the browser for good where they are thousands.
+    Raise ValueError if it is not JSON, or nested too deep: thousands of nested lists break Python
+    in the browser for good.
     """
     text: str = thing.text
     brackets = NO_BRACKETS.sub("", text)
@@ -56,12 +55,12 @@ def told_by(thing: Any) -> Any:
 
 
 def digest_of(tokens: "array[int]", step: int) -> int:
-    """Return a number by which the steps up to one are known again."""
+    """Return a number that identifies the steps up to one."""
     return zlib.crc32(tokens[:step].tobytes())
 
 
 def recording_of(source: str, standard_input: str, pieces: Iterable[Any]) -> Recording:
-    """Return the recording whose pieces these are; ValueError if they are none."""
+    """Return the recording made of these pieces; raise ValueError if they are none."""
     recording = Recording(source, standard_input, puzzle_in(standard_input), Limits())
     recording.ending, recording.why = Ending("stopped"), "never_seen"
     try:
@@ -74,7 +73,6 @@ def recording_of(source: str, standard_input: str, pieces: Iterable[Any]) -> Rec
 
 
 def _add(recording: Recording, piece: Any) -> None:
-    """Add a piece to what there is."""
     recording.tokens.frombytes(base64.b64decode(piece["tokens"], validate=True))
     if len(recording.tokens) > MOST:
         raise ValueError("too many steps")
@@ -110,7 +108,7 @@ def _check(recording: Recording) -> None:
 
 
 def frames_of(frames: Iterable[Any]) -> "list[Frame]":
-    """Return the variables of a moment, made of what another worker says; see `Variables`."""
+    """Return a moment's variables from another worker's message; see `Variables`."""
     return [
         {
             "function": str(frame["function"])[:SHOWN],

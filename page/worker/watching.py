@@ -1,4 +1,4 @@
-"""Record programs in the worker, keep the newest recordings, and answer questions about them."""
+"""Record programs, keep the newest recordings, and answer questions about them."""
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
@@ -14,15 +14,15 @@ from sudoku_core.ways import CHECKS, WAYS, source, text
 if TYPE_CHECKING:
     from page.words.crossing import Drawing, Look, Moment, Recorded, Summed, Try
 
-# Characters of what was printed that the page is given: it takes seconds to read a million.
+# The most characters of output for the page, which takes seconds to read a million.
 MOST_PRINTED = 50_000
 
 
 def programs(language: str) -> list[dict[str, str]]:
     """Return the programs to watch, those of problem 2580 first.
 
-    Each has a ``name``, a ``problem`` (2580 or grading), its ``source``, and in a language its
-    ``title``, ``idea``, ``cost`` and ``origin``.
+    Each has ``name``, ``problem`` (2580 or grading) and ``source``, and in a language ``title``,
+    ``idea``, ``cost`` and ``origin``.
     """
     problems = dict.fromkeys(WAYS, "2580") | dict.fromkeys(CHECKS, "grading")
     return [
@@ -37,10 +37,9 @@ _replays: dict[int, Replay] = {}
 
 
 class Record(Job):
-    """Record a program on a text as its standard input.
+    """Record a program on a text as its standard input; the result is its `summary`.
 
-    Of the older recordings those with the numbers ``kept`` stay, the others are let go. What comes
-    of it is its `summary`.
+    Older recordings are dropped, except those with the numbers ``kept``.
     """
 
     def __init__(self, source: str, standard_input: str, kept: list[int]) -> None:
@@ -58,8 +57,8 @@ class Record(Job):
 class Keep(Job):
     """Keep a recording that another worker has made, and sent in ``pieces``.
 
-    Of the older recordings those with the numbers ``kept`` stay; with None it is not kept itself,
-    and the `summary` is all that comes of it. If the pieces are invalid the summary is empty.
+    Older recordings are dropped, except those ``kept``; with None it is not kept itself, and only
+    its `summary` remains, empty if the pieces are invalid.
     """
 
     def __init__(
@@ -83,7 +82,7 @@ class Keep(Job):
 
 
 def keep(player: Player, kept: list[int]) -> int:
-    """Keep a recording beside those ``kept``, and let go of all others; give its number."""
+    """Keep a recording, drop all but the ``kept`` ones, and return its number."""
     number = max(_players, default=0) + 1
     for old in {*_players} - {*kept}:
         del _players[old], _trees[old], _replays[old]
@@ -116,7 +115,7 @@ def summed_up(player: Player) -> "Summed":
 
 
 def player_of(recording: int) -> Player | None:
-    """Return what plays a recording; None if it was let go of."""
+    """Return the player of a recording; None if it was dropped."""
     return _players.get(recording)
 
 
@@ -126,20 +125,20 @@ def plain(shown: Any) -> Any:
 
 
 def at(recording: int, step: int) -> "Moment | None":
-    """Return the moment after a step; None if the recording was let go of."""
+    """Return the moment after a step; None if the recording was dropped."""
     player = _players.get(recording)
     return _moment(recording, player, step) if player else None
 
 
 def _moment(recording: int, player: Player, step: int) -> "Moment":
-    """Return a moment, with the place in the tree and the boxes of what is on the board."""
+    """Return a moment, with its place in the tree and the boxes on the board."""
     moment = plain(player.at(step))
     moment["place"], moment["path"] = _trees[recording].line(step)
     return moment
 
 
 def tree(recording: int, columns: int, close_to: int | None) -> "Drawing | None":
-    """Return the tree of tries, drawn; None if the recording was let go of."""
+    """Return the tree of tries, drawn; None if the recording was dropped."""
     found = _trees.get(recording)
     return plain(found.drawing(columns, close_to)) if found else None
 
@@ -152,7 +151,7 @@ def find_try(recording: int, kind: str, number: int, depth: int) -> "Try | None"
 
 
 def jump(recording: int, kind: str, step: int, argument: int) -> "Moment | None":
-    """Return the moment to go to from a step, or None."""
+    """Return the moment that a jump leads to, or None."""
     player = _players.get(recording)
     found = player.jump(kind, step, argument) if player else None
     if player is None or found is None:
@@ -166,7 +165,7 @@ def jump(recording: int, kind: str, step: int, argument: int) -> "Moment | None"
 def frames(recording: int, step: int, count: int, stride: int, unit: str) -> "list[Moment]":
     """Return up to ``count`` moments after a step, the end last.
 
-    They are ``stride`` apart, counted in the ``unit`` "change" or "line".
+    They are ``stride`` apart, in the ``unit`` "change" or "line".
     """
     player = _players.get(recording)
     if player is None:
@@ -180,9 +179,9 @@ def frames(recording: int, step: int, count: int, stride: int, unit: str) -> "li
 
 
 def look_again(recording: int, step: int, told: Any) -> "Look | None":
-    """Return the variables of a moment that another worker has ``told``, as `variables` does.
+    """Return a moment's variables that another worker has ``told``, or None if invalid.
 
-    None if they are invalid: a stranger's program may have written them.
+    A stranger's program may have written them.
     """
     player = _players.get(recording)
     try:
@@ -196,11 +195,11 @@ def look_again(recording: int, step: int, told: Any) -> "Look | None":
 
 
 def variables(recording: int, step: int) -> "Look | None":
-    """Return the variables of a moment; None if the recording was let go of.
+    """Return the variables of a moment; None if the recording was dropped.
 
-    ``same`` is False where the program, run again, took other steps, ``late`` is True where running
-    it up to there takes too long, so that there are none; ``frames`` are the functions
-    that run, the innermost first: name, line, and pairs of a name and what it stands for.
+    ``same`` is False if the second run took other steps, ``late`` True if it takes too long to get
+    there; ``frames`` are the running functions, innermost first: name, line, and pairs of a name
+    and a value.
     """
     replay = _replays.get(recording)
     if replay is None:

@@ -1,4 +1,4 @@
-"""Answer the page from a worker, where long work does not freeze anything: jobs in, JSON out."""
+"""Answer the page from a worker, where long work freezes nothing: jobs in, JSON out."""
 
 import asyncio
 import json
@@ -23,11 +23,11 @@ from sudoku_core.notes import parted
 if TYPE_CHECKING:
     from page.words.crossing import Report
 
-# Seconds between two progress reports to the page, and until the first report of an eager job.
+# Seconds between progress reports, and until an eager job's first.
 SLICE = 0.05
 FIRST_SLICE = 0.004
 
-# The numbers, given by the page, of the jobs that run.
+# The page's numbers of the running jobs.
 _running: set[int] = set()
 
 
@@ -47,9 +47,9 @@ async def bring(name: str, address: str) -> bool:
 
 
 async def run(name: str, arguments: str, number: int, files: Any) -> str:
-    """Do one of the `long_jobs`, a slice at a time, until it ends or `stop` ends it.
+    """Do one of the `long_jobs` in slices, until it ends or `stop` ends it.
 
-    Progress is sent to the page under the job's number. A stopped job returns what it has.
+    Progress goes to the page under the job's number. A stopped job returns what it has.
     """
     job = long_jobs.job(name)(*json.loads(arguments), *files)
     _running.add(number)
@@ -58,7 +58,7 @@ async def run(name: str, arguments: str, number: int, files: Any) -> str:
         if pause is not None:
             await pause
         if time.monotonic() > until:
-            # Awaited, so that reports do not pile up and delay a call to stop.
+            # Awaited, so that reports do not pile up and delay a stop.
             is_over = await sync.progress(number, as_json(job.progress()))
             if is_over or number not in _running:
                 _running.discard(number)
@@ -74,17 +74,17 @@ def search_block(block: Any) -> Any:
 
 
 def lend() -> None:
-    """Take note that the newest check is lent another worker, which is idle."""
+    """Note that the newest check is lent another worker."""
     FileCheck.newest_lender.lend()
 
 
 def found(number: int, findings: Any) -> None:
-    """Take what another worker has found of a block."""
+    """Take another worker's findings of a block."""
     FileCheck.newest_lender.back(number, findings)
 
 
 def lost(number: int) -> None:
-    """Take note that a block was lost with the worker that had it."""
+    """Note that a block was lost with its worker."""
     FileCheck.newest_lender.back(number, None)
 
 
@@ -96,7 +96,7 @@ def stop(number: int) -> None:
 async def hold(lock: str) -> None:
     """Hold a lock of the browser until this worker ends; then the caller gets it.
 
-    So the page notices the end of a worker: one that is terminated cannot report that itself.
+    A worker that is terminated cannot report its end itself.
     """
     never = js.Promise.new(create_proxy(lambda *_ends: None))
     held: Any = js.Promise.withResolvers()
@@ -129,7 +129,7 @@ def write(form: str, grid: str, solution: str, entries: str, notes: str) -> str:
 
 
 def case(name: str, *given: Any) -> Any:
-    """Ask something of the cases of the newest check; see `page.check.cases`."""
+    """Ask about the cases of the newest check; see `page.check.cases`."""
     return getattr(FileCheck.newest_cases, name)(*given)
 
 
@@ -139,7 +139,7 @@ def retold(sentences: str) -> "Report":
     return FileCheck.newest_cases.summary()
 
 
-# What is quickly answered.
+# What is answered quickly.
 ANSWERS: dict[str, Callable[..., Any]] = {
     "read": read,
     "text_of": blobs.text_of,

@@ -1,4 +1,4 @@
-"""Find the step of a recording at which a program that a judge refused went wrong."""
+"""Find the step at which a program that a judge refused went wrong."""
 
 from sudoku_core.judging.verdicts import RUNTIME_ERROR, WRONG_ANSWER
 from sudoku_core.watching.player import Player
@@ -10,8 +10,8 @@ IDLE = 20
 def moment(player: Player, kind: str, line: int, column: int) -> int:
     """Return the step that matters for a kind of verdict.
 
-    For a wrong answer it is the print of the ``line`` and ``column`` of the output at which that is
-    wrong, for an error the last run of the line that it is in, and for all else the last step.
+    For a wrong answer it is the print of the output's wrong ``line`` and ``column``, for an error
+    the last run of its line, otherwise the last step.
     """
     recording = player.recording
     if kind == WRONG_ANSWER:
@@ -23,7 +23,7 @@ def moment(player: Player, kind: str, line: int, column: int) -> int:
 
 
 def step_of_print(player: Player, line: int, column: int) -> int:
-    """Return the step that printed a place in the output, the last one if none did."""
+    """Return the step that printed a place in the output, else the last one."""
     lines = player.recording.output.split("\n")
     offset = sum(len(each) + 1 for each in lines[: line - 1]) + column - 1
     prints = player.recording.prints

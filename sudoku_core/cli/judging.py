@@ -32,7 +32,7 @@ def run(options: Namespace, console: Console) -> None:
     verdicts = judge_program(source, problem, language=console.language)
     for number, judged in enumerate(verdicts, 1):
         title = judged.case if judged.kind == COMPILE_ERROR else f"{number} {judged.case}"
-        kind = console.say(f"own.kind.{judged.kind}")
+        kind = console.say(f"program.kind.{judged.kind}")
         console.write(f"{title}: {kind} ({judged.seconds:.2f} s)\n")
         for line in told(judged.verdict, console):
             console.write(f"  {line}\n")

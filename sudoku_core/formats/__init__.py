@@ -183,19 +183,26 @@ def _or_plainly(
         yield from held
         return
     other = Ledger()
-    plain = list[Result]()
-    trouble: InvalidGridError | None = None
-    try:
-        plain.extend(parsing.readings(kept.texts, keep_going=True, names=names, ledger=other))
-    except InvalidGridError as error:
-        trouble = error if plain or held else InvalidGridError("empty", 1, 1, "")
+    plain, trouble = _plainly(kept.texts, other, names)
     if held and _grids_in(plain) <= given + _grids_in(held):
         yield from held
         return
     account.unused, account.names = other.unused, other.names
     yield from [result for result in plain if result.line > last]
     if trouble:
-        raise trouble
+        raise trouble if plain or held else InvalidGridError("empty", 1, 1, "")
+
+
+def _plainly(
+    texts: list[str], ledger: Ledger, names: str | None
+) -> tuple[list[Result], InvalidGridError | None]:
+    """Read plain text; return what it gives, and the error that ends it if one does."""
+    plain: list[Result] = []
+    try:
+        plain.extend(parsing.readings(texts, keep_going=True, names=names, ledger=ledger))
+    except InvalidGridError as error:
+        return plain, error
+    return plain, None
 
 
 def _grids_in(results: list[Result]) -> int:

@@ -112,17 +112,21 @@ def _is_row(record: Record) -> bool:
 
 def _is_told(record: Record, *, alike: bool) -> bool:
     """Return whether a record holds a grid as plain text does not; ``alike`` if below titles."""
+    if any(field.quoted and len(field.rows) > 1 and _begins_grid(field) for field in record):
+        return True
     kinds = _kinds(record)
-    for field, kind in zip(record, kinds, strict=True):
-        first = next((row for row in field.rows if any(map(str.isdigit, row.text))), None)
-        begins = first is not None and kind_of(Field((first,))) == ROW
-        if field.quoted and len(field.rows) > 1 and (begins or kind == WHOLE):
-            return True
     slots = slots_of(kinds)
     together = [slot for slot in slots if slot.size > 1 and len(kinds) > min(slot.size, 81)]
     pair = len(slots) == len(kinds) == 2
     named = len(slots) > 1 and all(kinds[slot.first - 1] == TEXT for slot in slots)
     return bool(together or pair or named or (slots and alike))
+
+
+def _begins_grid(field: Field) -> bool:
+    """Return whether the first line of a field that has digits is a row, or it is a grid."""
+    first = next((row for row in field.rows if any(map(str.isdigit, row.text))), None)
+    begins = first is not None and kind_of(Field((first,))) == ROW
+    return begins or kind_of(field) == WHOLE
 
 
 def read(lines: Iterator[Line], ledger: Ledger, names: str) -> Iterator[Result]:

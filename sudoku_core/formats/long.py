@@ -115,16 +115,19 @@ def _split(text: str, separator: str) -> list[str]:
 def _titled(records: Sequence[list[str]], separator: str, above: int) -> Layout | None:
     """Find the columns that the first record names, if those below are as it says."""
     titles = [title.lower().replace(" ", "") for title in records[0]]
-    rows, columns, places, values = (
-        [at for at, title in enumerate(titles) if title in words]
+    row, column, place, value = (
+        next(((at,) for at, title in enumerate(titles) if title in words), ())
         for words in (ROWS, COLUMNS, PLACES, VALUES)
     )
-    place = (*rows[:1], *columns[:1]) if rows and columns else (*places[:1],)
-    if not place or not values:
+    place = row + column if row and column else place
+    if not place or not value:
         return None
-    others = [at for at in range(len(titles)) if at not in {*place, values[0]}]
-    names = [at for at in others if any(word in titles[at] for word in NAME_WORDS)]
-    found = Layout(separator, len(titles), place, values[0], (*names,), above)
+    names = [
+        at
+        for at, title in enumerate(titles)
+        if at not in place + value and any(word in title for word in NAME_WORDS)
+    ]
+    found = Layout(separator, len(titles), place, *value, (*names,), above)
     return found if all(_place_of(record, found) for record in records[1:]) else None
 
 
@@ -184,11 +187,27 @@ def read(lines: Iterator[Line], ledger: Ledger, names: str) -> Iterator[Result]:
     layout = _layout([line.plain.replace(JOINER, "") for line in begun])
     if layout is None:
         return
+    text = list(chain(begun, lines))
+    cells, others = _sorted_out(text, layout)
+    if len(cells) < NEARLY_WHOLE:
+        return
+    results = [*_results(cells, layout, unnamed=names == NONE)]
+    account = Account(names)
+    for rows in others:
+        if parts.holds_digits(rows):
+            results += parts.read(rows, FORM, None, account)
+        else:
+            account.leave_rows(row for row in rows if row.text.strip(SPACES))
+    account.use_others(text[-1].number)
+    account.settle(ledger)
+    yield from sorted(results, key=lambda result: (result.line, result.column))
+
+
+def _sorted_out(text: list[Line], layout: Layout) -> tuple[list[Cell], list[list[Row]]]:
+    """Return the cells of a text, and its other lines, separate if cells come between."""
     cells: list[Cell] = []
-    others: list[list[Row]] = [[]]  # separate if cells come between
-    last = 0
-    for number, line in enumerate(chain(begun, lines)):
-        last = line.number
+    others: list[list[Row]] = [[]]
+    for number, line in enumerate(text):
         fields = _split(line.plain.replace(JOINER, ""), layout.separator)
         place = _place_of(fields, layout)
         if place and number >= layout.above:
@@ -196,19 +215,7 @@ def read(lines: Iterator[Line], ledger: Ledger, names: str) -> Iterator[Result]:
             others += [[]] if others[-1] else []
         elif number != layout.above - 1 or len(fields) != layout.width:
             others[-1].append(row_of(line))
-    found = [*_results(cells, layout, unnamed=names == NONE)]
-    if len(cells) < NEARLY_WHOLE:
-        return
-    account = Account(names)
-    results: list[Result] = []
-    for rows in others:
-        if parts.holds_digits(rows):
-            results += parts.read(rows, FORM, None, account)
-        else:
-            account.leave_rows(row for row in rows if row.text.strip(SPACES))
-    account.use_others(last)
-    account.settle(ledger)
-    yield from sorted(found + results, key=lambda result: (result.line, result.column))
+    return cells, others
 
 
 def _results(cells: list[Cell], layout: Layout, *, unnamed: bool) -> Iterator[Result]:
@@ -220,12 +227,16 @@ def _results(cells: list[Cell], layout: Layout, *, unnamed: bool) -> Iterator[Re
         grids.setdefault(tuple([cell.fields[at] for at in keys]), []).append(cell)
     told = [at for at, values in enumerate(zip(*grids, strict=True)) if len({*values}) > 1]
     for key, own in grids.items():
-        texts = [unguarded(key[at]) for at in told or range(len(key))]
-        words = [text for text in texts if any(map(str.isalpha, text))]
-        name = " \u00b7 ".join(texts if told else words or texts[:1]) or None
+        name = None if unnamed else _name_of(key, told)
         for grid in _parted(own):
-            result = _grid(grid, layout, first)
-            yield _named(result, None if unnamed else name)
+            yield _named(_grid(grid, layout, first), name)
+
+
+def _name_of(key: tuple[str, ...], told: list[int]) -> str | None:
+    """Return the name of a grid: of what its lines share, what tells it from others, or words."""
+    texts = [unguarded(key[at]) for at in told or range(len(key))]
+    words = [text for text in texts if any(map(str.isalpha, text))]
+    return " \u00b7 ".join(texts if told else words or texts[:1]) or None
 
 
 def _keys(cells: list[Cell], layout: Layout) -> list[int]:

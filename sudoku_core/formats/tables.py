@@ -146,18 +146,14 @@ class _Columns:
     def __init__(self, sample: list[Record], names: str) -> None:
         filled = [record for record in sample if holds_grid(record)]
         above = sample[: sample.index(filled[0]) if filled else 1]
-        lengths = [*map(len, filled or sample[:1])]
-        self.count = max(lengths, key=lengths.count)
-        if 2 * lengths.count(self.count) <= len(lengths):
-            self.count = max(lengths)
-        whole = [record for record in filled if len(record) == self.count]
+        self.count = _width([*map(len, filled or sample[:1])])
         self.titles = self._titles(above)
         words = [field.text.lower() for field in self.titles or []]
-        found = slots_of([self._kind(filled, column) for column in range(self.count)])
-        self.slots = [_narrowed(slot, whole) if slot.size in WIDE else slot for slot in found]
+        self.slots = self._slots(filled)
         self.pairs = False
         self.known = self._take_titles(words)
-        self.count = len(words) if self.known else self.count
+        if self.known:
+            self.count = len(words)
         if len(self.slots) == 2 and not self.pairs:
             self._pair(filled, words)
         self.taken = {column for first, size in self.slots for column in range(first, first + size)}
@@ -174,6 +170,12 @@ class _Columns:
         filled = [sum(bool(field.text) for field in record) for record in alike]
         fullest = [alike[filled.index(max(filled))]] if alike else above[-1:]
         return (fullest or [None])[0]
+
+    def _slots(self, filled: list[Record]) -> list[Slot]:
+        """Find where grids are, by what most fields of each column hold."""
+        found = slots_of([self._kind(filled, column) for column in range(self.count)])
+        whole = [record for record in filled if len(record) == self.count]
+        return [_narrowed(slot, whole) if slot.size in WIDE else slot for slot in found]
 
     def _take_titles(self, words: list[str]) -> bool:
         """Take the columns that titles say hold puzzles and solutions; tell whether one does."""
@@ -257,6 +259,12 @@ class _Columns:
                 columns.append(beside)
                 beside += step
         return sorted(columns) if all(map(_is_word, texts[column])) else [column]
+
+
+def _width(lengths: list[int]) -> int:
+    """Return how many fields most records have; or the longest, if no length is that of most."""
+    usual = max(lengths, key=lengths.count)
+    return usual if 2 * lengths.count(usual) > len(lengths) else max(lengths)
 
 
 def _titled_names(words: list[str], texts: dict[int, list[str]]) -> list[int]:

@@ -17,7 +17,7 @@ Values = dict[str, Any]
 
 
 class Sentence(NamedTuple):
-    """Hold a sentence: a key, ``own.said.…`` in the catalogues, and its values.
+    """Hold a sentence: a key, ``program.said.…`` in the catalogues, and its values.
 
     The sentence writes them as people do:
 

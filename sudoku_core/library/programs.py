@@ -91,7 +91,7 @@ def _judged(source: str, problem: str, language: str) -> Iterator[Judged]:
     for name in CASES[problem]:
         verdict = verdict_on(source, case(problem, name), records=has_ended)
         has_ended = has_ended and verdict.kind != TIME_LIMIT
-        key = "shell.the-program" if verdict.kind == COMPILE_ERROR else f"own.case.{name}"
+        key = "shell.the-program" if verdict.kind == COMPILE_ERROR else f"program.case.{name}"
         slips = tuple(in_words(slip, language) for slip in verdict.slips)
         why = in_words(verdict.reason, language)
         yield Judged(say(key, language), verdict.kind, verdict.seconds, why, slips, verdict)
@@ -183,4 +183,4 @@ def in_words(reason: Sentence, language: str) -> str:
         values["seconds"] = f"{values['seconds']:.1f}"
     if "characters" in values:
         values["characters"] = f"{values['characters']:,}"
-    return say(f"own.said.{reason.key}", language, **values)
+    return say(f"program.said.{reason.key}", language, **values)

@@ -132,10 +132,6 @@ class BrokenGrids:
             parts(line) or line.heading or line.size in (81, 729) or role == HEAD
             for line, role in zip(lines, self.roles)  # noqa: B905 (MicroPython has no strict=)
         ] + [True]
-        self._is_nothing = [
-            role == NO_LINE and not line.heading
-            for line, role in zip(lines, self.roles)  # noqa: B905 (MicroPython has no strict=)
-        ]
         self._cells = [
             _cells_of(line, is_spaced=is_row)
             for line, is_row in zip(lines, self._spaced)  # noqa: B905 (MicroPython has no strict=)
@@ -162,12 +158,7 @@ class BrokenGrids:
     def _mark(self, place: int) -> int:
         """Put all that is asked of a line in a number."""
         line = self._lines[place]
-        asked = (
-            line.kind == SPACE,
-            line.heading != "",
-            self._cuts[place],
-            self._is_nothing[place],
-        )
+        asked = (line.kind == SPACE, line.heading != "", self._cuts[place])
         size = line.size if line.size >= NEARLY_WHOLE else self._cells[place]
         mark = (size << 8 | min(self._alike[place], 81)) * len(ROLES)
         mark += ROLES.index(self.roles[place])
@@ -221,8 +212,6 @@ class BrokenGrids:
                 end += alike
                 continue
             end += 1
-            if self._is_nothing[end - 1]:
-                continue
             if not self._add_to(rows, end - 1):
                 continue
             if rows.is_over:

@@ -299,7 +299,7 @@ class Growth:
 
     def _go_on(self, step: int, others: dict[int, int]) -> None:
         """Go on with another board: by tries that are there, and by new ones for the rest."""
-        tree, stack = self._tree, self._stack
+        tree = self._tree
         if not self._known:
             for node in range(1, len(tree.cells)):
                 self._known[tree.parents[node], tree.cells[node], tree.digits[node]] = node
@@ -310,9 +310,13 @@ class Growth:
         for node in left:
             tree.ends[node] = step
         rest = {tree.cells[node]: tree.digits[node] for node in left} | others
-        rest = {cell: digit for cell, digit in rest.items() if digit}
+        self._stand({cell: digit for cell, digit in rest.items() if digit}, step)
+
+    def _stand(self, rest: dict[int, int], step: int) -> None:
+        """Put digits on top of what stands: tries that are known there come first."""
+        tree = self._tree
         while rest:
-            tries = ((stack[-1], cell, digit) for cell, digit in rest.items())
+            tries = ((self._stack[-1], cell, digit) for cell, digit in rest.items())
             node = next((self._known[one] for one in tries if one in self._known), None)
             if node is None:
                 node = self._add(step, *next(iter(rest.items())))

@@ -79,8 +79,8 @@ class Own:
         self.app = app
         page = app.page
         self.text = page.get_by_role("textbox", name="Your program")
-        self.code = page.locator("#own-code")
-        self.area = page.locator("#own-source")
+        self.code = page.locator("#program-code")
+        self.area = page.locator("#program-source")
         self.input = page.get_by_role("textbox", name="Standard input")
         self.problem = page.get_by_role("combobox", name="Problem", exact=True)
         self.cases = page.get_by_role("table", name="Cases")

@@ -31,7 +31,7 @@ LONG_AND_STUCK = f"for digit in range(100_000):\n    digit += 1\n{STUCK}"
 # Presses Stop after some seconds; tells after how many milliseconds it is gone and words stand
 # there, and which, and those of when all is there.
 STOP = """(seconds) => new Promise((tell) => setTimeout(() => {
-  const [stop, status] = ["#stop-own", "[role=status]"].map((one) => document.querySelector(one));
+  const [stop, status] = ["#stop-program", "[role=status]"].map((id) => document.querySelector(id));
   const begun = performance.now();
   let first;
   const look = () => {
@@ -91,7 +91,7 @@ def test_stop_of_a_recording(whole: Backtrack) -> None:
     own.text.fill(LONG_AND_STUCK)
     own.app.press("Watch it")
     milliseconds, words, later = own.app.page.evaluate(STOP, 4)
-    assert (words, milliseconds < 200) == (WORDS["own.stopping"], True)
+    assert (words, milliseconds < 200) == (WORDS["program.stopping"], True)
     assert int(re.sub(r"\D", "", later)) > 100_000
     own.app.press("End")
     own.app.press("Edit the program")

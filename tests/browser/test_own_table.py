@@ -51,21 +51,21 @@ def differs(own: Own, name: str) -> str:
     if expected["verdict"] == "accepted":
         return "" if words.startswith("Accepted: all") else words
     reason, verdict = (
-        said(f"own.said.{expected['reason']}"),
-        WORDS[f"own.kind.{expected['verdict']}"],
+        said(f"program.said.{expected['reason']}"),
+        WORDS[f"program.kind.{expected['verdict']}"],
     )
     if expected["reason"] in LIMITS:
         # Which limit an endless program reaches first is for the device to say.
         reason = "|".join(
-            map(said, [*(f"own.said.{limit}" for limit in LIMITS), "own.never-ended"])
+            map(said, [*(f"program.said.{limit}" for limit in LIMITS), "program.never-ended"])
         )
-        verdict = "|".join(WORDS[f"own.kind.{limit}"] for limit in LIMITS)
-    case = WORDS[f"own.case.{expected['case']}"]
-    slips = own.app.page.locator("#own-slips").get_by_role("listitem").all_text_contents()
-    patterns = [said(f"own.said.{slip}") for slip in expected["slips"]]
+        verdict = "|".join(WORDS[f"program.kind.{limit}"] for limit in LIMITS)
+    case = WORDS[f"program.case.{expected['case']}"]
+    slips = own.app.page.locator("#program-slips").get_by_role("listitem").all_text_contents()
+    patterns = [said(f"program.said.{slip}") for slip in expected["slips"]]
     is_same = re.fullmatch(f"({verdict}), case “{case}”. ({reason})", words, re.DOTALL)
     if is_same and len(slips) == len(patterns) and all(map(matches, patterns, slips)):
-        line = own.app.page.locator("#own-line")
+        line = own.app.page.locator("#program-line")
         if "line" not in expected:
             return ""
         if f"{expected['line']}" in (line.text_content() or ""):

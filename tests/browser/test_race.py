@@ -86,7 +86,7 @@ def test_beside_a_run_of_the_same_program(app: Backtrack) -> None:
     choose(app, "the judge’s sample", SHORT)
     button, mine = race(app).get_by_role("button", name="Race"), re.compile("^your program")
     said = race(app).locator("#race-said")
-    stop = app.page.locator("#stop-own")
+    stop = app.page.locator("#stop-program")
 
     button.click()
     expect(said).to_have_text("Your program runs…", timeout=LONG)

@@ -199,7 +199,7 @@ def test_every_route_ends_in_the_sandbox(
     for name, route in ROUTES.items():
         own.run(f"script = {script!r}\n{HARM}{route}attack(found)\n")
         own.app.expect_verdict("Wrong answer")
-        if "reached" in (page.locator("#own-output").text_content() or ""):
+        if "reached" in (page.locator("#program-output").text_content() or ""):
             reached.append(name)
         assert let_through(page) == []
     assert reached, "no route led to the scope, so nothing was tried"

@@ -294,7 +294,7 @@ def test_each_ending_has_its_verdict():
     assert said(verdict(ending="time").reason).startswith("It takes more than 1.5 s, about 3 times")
     assert verdict(type="ValueError", line=1).reason.values["text"] == "print(1)"
     assert verdict(type="ValueError", line=9).reason.values["text"] == ""
-    assert {f"own.kind.{kind}" for kind in verdicts.KINDS} == keys("own.kind.")
+    assert {f"program.kind.{kind}" for kind in verdicts.KINDS} == keys("program.kind.")
 
 
 def test_what_cannot_be_compiled():
@@ -377,13 +377,13 @@ def test_other_blank_lines():
 def test_every_case_has_its_name():
     """And no other has."""
     names = {name for names in CASES.values() for name in names} | {"own"}
-    assert {f"own.case.{name}" for name in names} == keys("own.case.")
+    assert {f"program.case.{name}" for name in names} == keys("program.case.")
 
 
 def test_sentences_have_only_known_places():
     """Whoever translates them finds every place in the list of the module."""
     listed = set(re.findall(r"``(\w+)``", verdicts.Sentence.__doc__ or ""))
-    for key in keys("own.said."):
+    for key in keys("program.said."):
         text = catalogue("en")[key]
         places = {name for _, name, _, _ in string.Formatter().parse(text) if name}
         assert places <= listed, key

@@ -205,7 +205,7 @@ def test_ends_that_are_too_early():
 
 def test_every_parting_has_words():
     """Each kind is told of some program here, and each sentence has one."""
-    kinds = {key.removeprefix("own.said.parts_") for key in keys("own.said.parts_")}
+    kinds = {key.removeprefix("program.said.parts_") for key in keys("program.said.parts_")}
     assert kinds == {
         *("clash", "untried", "untried_ever", "not_taken_out", "undone", "unprinted"),
         *("printed_early", "other_printed", "skipped", "went_on", "left_out", "gave_up", "given"),

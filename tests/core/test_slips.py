@@ -261,7 +261,7 @@ def test_a_bare_except():
 
 def test_every_slip_is_tried():
     """But for one that only a system tells of, which ends a program that goes too deep."""
-    said_at_all = {key.removeprefix("own.said.") for key in keys("own.said.")}
+    said_at_all = {key.removeprefix("program.said.") for key in keys("program.said.")}
     slips_said = {key for key in said_at_all - REASONS if not key.startswith("parts_")}
     assert {*RAN, *COMPILED, "bare_except", "recursion_too_deep"} == slips_said
     crash = Run("", "signal", 0.1, "SIGSEGV")

@@ -77,10 +77,10 @@ const kept = () =>
   });
 
 const judged = async (source) => {
-  await fill("#own-source", source);
-  await press("#run-own");
-  await until(() => document.getElementById("stop-own").hidden);
-  return page.$eval("#own-output", (output) => output.textContent);
+  await fill("#program-source", source);
+  await press("#run-program");
+  await until(() => document.getElementById("stop-program").hidden);
+  return page.$eval("#program-output", (output) => output.textContent);
 };
 
 // Programs that a browser's Python has less room for than another, and what a judge says of each.
@@ -112,7 +112,7 @@ const stories = {
     await press("#tab-watch");
     await until(() => document.querySelector("#program option[value=own]"));
     await fill("#program", "own");
-    await until(() => document.getElementById("own-source"));
+    await until(() => document.getElementById("program-source"));
     const before = troubles.length;
     let output = "";
     for (let runs = 0; runs < 100 && !output.includes("let through"); runs += 1) output = await judged(HOSTILE);

@@ -15,7 +15,7 @@ DOCS = ROOT / "docs"
 SPHINX = ROOT / ".venv-library" / "bin" / "python"
 PUZZLE = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
 DIRECTIVE = re.compile(r"^\.\. (?:auto\w+|data):: (?:sudoku_core\.)?(\w+)", re.MULTILINE)
-HEADING = r"^## ([^\n]+) \(`([\w-]+)`\)\n(?:\n[^\n]+\n)?\n"
+HEADING = r"^## ([^\n]+) \(`([\w-]+)`\)\n(?:\n(?:[^\n]+\n)+)?\n"
 SAMPLE = re.compile(HEADING + r"```text\n(.*?)\n```$", re.MULTILINE | re.DOTALL)
 
 

@@ -59,7 +59,7 @@ CATALOGUE = set(CATALOGUES["en"])
 PLURAL = "plural."
 NO_BOARD = ("unreadable", "never_seen", "never_changed")
 # What the keys begin with that the core gives: the shell says them, too.
-OF_CORE = ("unreadable.", "race.finding.", "own.said.", "watch.said.")
+OF_CORE = ("unreadable.", "race.finding.", "program.said.", "watch.said.")
 # What the keys begin with that are put together where they are said.
 COMPOSED = (
     *OF_CORE,
@@ -79,10 +79,10 @@ COMPOSED = (
     "hint.link.",
     "learn.group.",
     "technique.",
-    "own.case.",
-    "own.kind.",
-    "own.no-board.",
-    "own.problem-chosen.",
+    "program.case.",
+    "program.kind.",
+    "program.no-board.",
+    "program.problem-chosen.",
     "race.no-",
     "race.way.",
     "watch.cell.",
@@ -489,14 +489,14 @@ def test_every_composed_key_is_there() -> None:
                 "clash",
             )
         ),
-        *(f"own.case.{name}" for name in ("own", *CASES[SOLVING], *CASES[GRADING])),
-        *(f"own.kind.{kind}" for kind in KINDS),
-        *(f"own.problem-chosen.{problem}" for problem in PROBLEMS),
+        *(f"program.case.{name}" for name in ("own", *CASES[SOLVING], *CASES[GRADING])),
+        *(f"program.kind.{kind}" for kind in KINDS),
+        *(f"program.problem-chosen.{problem}" for problem in PROBLEMS),
         *(f"watch.puzzle.{source}" for source in (*SOURCES, TYPED, "none")),
         *(f"watch.grid.{source}" for source in (*SOURCES, TYPED, "none")),
         *(
             f"{what}.no-board.{why}"
-            for what in ("own", "watch")
+            for what in ("program", "watch")
             for why in ("unreadable", "never_seen", "never_changed")
         ),
         *(f"watch.none.{kind}" for kind in (*RUNS, *CHANGES, *(jump for _name, jump in JUMPS))),

@@ -18,7 +18,7 @@ def own(app: Page) -> Page:
     app.start_worker()
     app.press("tab-watch")
     app.choose("program", "own")
-    app.write("own-source", "one\ntwo\n")
+    app.write("program-source", "one\ntwo\n")
     app.leave()
     return app
 
@@ -26,7 +26,7 @@ def own(app: Page) -> Page:
 @pytest.fixture
 def code(own: Page) -> EditorView:
     """Return the editor that has come."""
-    own.look_at("own-source")
+    own.look_at("program-source")
     own.pass_time(100)
     (made,) = EditorView.made
     return made
@@ -34,18 +34,18 @@ def code(own: Page) -> EditorView:
 
 def shown(page: Page) -> list[str]:
     """Tell which of the two is in sight."""
-    return page.shown("own-source", "own-numbers", "own-code")
+    return page.shown("program-source", "program-numbers", "program-code")
 
 
 def test_it_takes_the_place_of_the_text_area(own: Page, code: EditorView) -> None:
     """It has the text, the name and the description, and comes once."""
-    assert shown(own) == ["own-code"]
+    assert shown(own) == ["program-code"]
     assert code.text == "one\ntwo\n"
-    assert (code.name, code.description) == (say("own.program"), say("own.help"))
+    assert (code.name, code.description) == (say("program.program"), say("program.help"))
     own.press("language")
     own.pass_time(100)
     assert code.name == "내 프로그램"
-    own.look_at("own-source")
+    own.look_at("program-source")
     assert EditorView.made == [code]
 
 
@@ -53,19 +53,19 @@ def test_nothing_is_fetched_out_of_sight(own: Page) -> None:
     """It is not fetched before the text area is in sight."""
     own.pass_time(1_000)
     assert EditorView.made == []
-    assert shown(own) == ["own-source", "own-numbers"]
+    assert shown(own) == ["program-source", "program-numbers"]
 
 
 def test_nobody_is_interrupted(own: Page) -> None:
     """Who types in the text area stays there; what was typed goes along."""
-    own.write("own-source", "typed")
-    own.look_at("own-source")
+    own.write("program-source", "typed")
+    own.look_at("program-source")
     own.pass_time(100)
-    assert shown(own) == ["own-source", "own-numbers"]
+    assert shown(own) == ["program-source", "program-numbers"]
     own.type("!")
     own.leave()
     own.pass_time(100)
-    assert shown(own) == ["own-code"]
+    assert shown(own) == ["program-code"]
     assert EditorView.made[0].text == "typed!"
 
 
@@ -80,10 +80,10 @@ def test_what_cannot_be_had(own: Page, without: str) -> None:
     else:
         del own.window.modules[code_editor.SCRIPT].view.lineNumbers
     words = own.words
-    own.look_at("own-source")
+    own.look_at("program-source")
     own.pass_time(1_000)
     assert EditorView.made == []
-    assert shown(own) == ["own-source", "own-numbers"]
+    assert shown(own) == ["program-source", "program-numbers"]
     assert own.words == words
 
 
@@ -96,18 +96,18 @@ def test_what_is_not_wanted(unstarted: Page, why: str) -> None:
     else:
         unstarted.window.navigator.connection = Object(saveData=True)
     unstarted.start()
-    assert not [one for one in IntersectionObserver.every if one.element.id == "own-source"]
+    assert not [one for one in IntersectionObserver.every if one.element.id == "program-source"]
 
 
 def test_both_have_the_same_text(own: Page, code: EditorView) -> None:
     """What is typed, put, dropped or brought back is in both."""
     own.do(lambda: code.type("three\n"))
-    assert own.find("own-source").value == "one\ntwo\nthree\n"
-    own.choose("own-start", "template")
-    assert code.text == own.find("own-source").value != ""
-    own.press("own-back")
+    assert own.find("program-source").value == "one\ntwo\nthree\n"
+    own.choose("program-start", "template")
+    assert code.text == own.find("program-source").value != ""
+    own.press("program-back")
     assert code.text == "one\ntwo\nthree\n"
-    own.drag("drop", [Blob(b"print(1)\n", name="a.py")], onto="own-code")
+    own.drag("drop", [Blob(b"print(1)\n", name="a.py")], onto="program-code")
     assert code.text == "print(1)\n"
 
 
@@ -118,12 +118,12 @@ def test_what_is_typed_is_kept(own: Page, code: EditorView) -> None:
     own.come_back()
     own.start()
     own.pass_time(1_000)
-    assert own.find("own-source").value == "one\ntwo\nkept"
+    assert own.find("program-source").value == "one\ntwo\nkept"
 
 
 def test_a_press_on_the_label(own: Page, code: EditorView) -> None:
     """It brings the focus to the editor."""
-    own.press(own.find("own-name"))
+    own.press(own.find("program-name"))
     assert code.has_focus
 
 
@@ -140,9 +140,9 @@ def test_a_line_is_gone_to(own: Page, code: EditorView, monkeypatch: pytest.Monk
 
     monkeypatch.setattr(Judging, "ask", told)
     monkeypatch.setattr(Judging, "verdict", verdict)
-    own.press("run-own")
+    own.press("run-program")
     own.pass_time(1_000)
-    own.press("own-line")
+    own.press("program-line")
     assert code.has_focus
     assert code.selected == "one"
 
@@ -153,10 +153,10 @@ def test_escape_has_tab_leave(own: Page, code: EditorView) -> None:
     assert keys.at(0).key == "Escape"
     assert keys.at(0).run(code) is False
     assert code.tab_leaves
-    own.happen(Event("focusout"), own.find("own-code"))
+    own.happen(Event("focusout"), own.find("program-code"))
     assert not code.tab_leaves
     event = Event("keydown", key="?")
-    own.happen(event, own.find("own-code"))
+    own.happen(event, own.find("program-code"))
     assert event.is_stopped
 
 
@@ -173,16 +173,16 @@ def test_what_is_typed_over_a_selection(own: Page, code: EditorView) -> None:
     assert not handlers.beforeinput(typed("deleteContentBackward"), code)
     assert not handlers.beforeinput(typed("insertText", composes=True), code)
     assert own.do(lambda: handlers.beforeinput(typed("insertText"), code))
-    assert own.find("own-source").value == "x\ntwo\n"
+    assert own.find("program-source").value == "x\ntwo\n"
     code.just_selected = Object(
         anchorNode=code.contentDOM, anchorOffset=5, focusNode=code.contentDOM, focusOffset=1
     )
     assert own.do(lambda: handlers.beforeinput(typed("insertText"), code))
-    assert own.find("own-source").value == "xx\n"
+    assert own.find("program-source").value == "xx\n"
     own.do(lambda: code.select(0, 1))
     code.just_selected.anchorOffset, code.just_selected.focusOffset = 3, 0
     assert own.do(lambda: handlers.beforeinput(typed("insertText"), code))
-    assert own.find("own-source").value == "x"
+    assert own.find("program-source").value == "x"
 
 
 def test_what_is_typed_over_a_long_selection(own: Page, code: EditorView) -> None:
@@ -194,7 +194,7 @@ def test_what_is_typed_over_a_long_selection(own: Page, code: EditorView) -> Non
         anchorNode=code.contentDOM, anchorOffset=2, focusNode=code.contentDOM, focusOffset=5
     )
     assert own.do(lambda: handlers.beforeinput(typed("insertText"), code))
-    assert own.find("own-source").value == "x"
+    assert own.find("program-source").value == "x"
 
 
 def test_files_that_are_dropped(code: EditorView) -> None:

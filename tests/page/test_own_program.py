@@ -72,8 +72,8 @@ def own(app: Page, monkeypatch: pytest.MonkeyPatch) -> Page:
 
 def run(page: Page, source: str) -> None:
     """Have a program judged."""
-    page.write("own-source", source)
-    page.press("run-own")
+    page.write("program-source", source)
+    page.press("run-program")
     page.pass_time(1_000)
 
 
@@ -84,43 +84,43 @@ def fails_on(work: Callable[..., Any], source: str, fail: Callable[..., Any]) ->
 
 def rows(page: Page) -> list[list[str]]:
     """Read the table of the cases."""
-    body = page.find("own-cases").querySelector("tbody")
+    body = page.find("program-cases").querySelector("tbody")
     return [[cell.textContent for cell in row.children] for row in body.children]
 
 
 def test_nothing_runs_by_itself(own: Page) -> None:
     """There is a template, and what surrounds a recording is out of sight."""
-    assert own.words == say("own.start")
-    assert "readline" in own.find("own-source").value
+    assert own.words == say("program.start")
+    assert "readline" in own.find("program-source").value
     assert own.find("watch").classList.contains("writing")
-    assert own.find("own-input").value == puzzles.standard_input("2580", puzzles.SAMPLE)
+    assert own.find("program-input").value == puzzles.standard_input("2580", puzzles.SAMPLE)
     own.choose("program", "bits")
     own.pass_time(1_000)
-    assert not own.find("own").is_shown
+    assert not own.find("program-part").is_shown
     assert not own.find("watch").classList.contains("writing")
 
 
 @pytest.mark.medium
 def test_accepted(own: Page) -> None:
     """Every case has a row; the last words count them."""
-    own.choose("own-start", "promising")
-    assert own.words == say("own.way-put")
-    assert own.find("own-source").value == RIGHT
-    own.press("run-own")
+    own.choose("program-start", "promising")
+    assert own.words == say("program.way-put")
+    assert own.find("program-source").value == RIGHT
+    own.press("run-program")
     own.pass_time(1_000)
-    assert own.words == say_count("own.all-accepted", 7)
-    assert [row[1] for row in rows(own)] == [say("own.kind.accepted")] * 7
-    assert own.shown("own-failed", "stop-own") == []
+    assert own.words == say_count("program.all-accepted", 7)
+    assert [row[1] for row in rows(own)] == [say("program.kind.accepted")] * 7
+    assert own.shown("program-failed", "stop-program") == []
 
 
 def test_a_wrong_answer_is_watched(own: Page) -> None:
     """A press leads to where the program parts from a right one, and says how."""
     run(own, NINE)
-    assert rows(own)[-1][:2] == [say("own.case.sample"), say("own.kind.wrong_answer")]
-    assert own.find("own-reason").textContent
+    assert rows(own)[-1][:2] == [say("program.case.sample"), say("program.kind.wrong_answer")]
+    assert own.find("program-reason").textContent
     own.press("watch-case")
     own.pass_time(1_000)
-    assert say("own.said.parts_clash", digit=9, cell="R1C1", other="R1C6") in own.words
+    assert say("program.said.parts_clash", digit=9, cell="R1C1", other="R1C6") in own.words
     assert own.find("watch-source").value == puzzles.TYPED
     side = own.find("side-1")
     assert side.querySelector(".removed, .placed").textContent == "9"
@@ -136,13 +136,13 @@ def test_a_wrong_answer_is_watched(own: Page) -> None:
 
 def test_a_program_that_nobody_judged_is_watched(own: Page) -> None:
     """It opens where it parts from a right one, too: three presses lead there."""
-    own.write("own-source", NINE)
-    own.press("watch-own")
+    own.write("program-source", NINE)
+    own.press("watch-program")
     own.pass_time(1_000)
-    assert say("own.said.parts_clash", digit=9, cell="R1C1", other="R1C6") in own.words
-    own.press("edit-own")
-    own.write("own-source", RIGHT)
-    own.press("watch-own")
+    assert say("program.said.parts_clash", digit=9, cell="R1C1", other="R1C6") in own.words
+    own.press("edit-program")
+    own.write("program-source", RIGHT)
+    own.press("watch-program")
     own.pass_time(1_000)
     assert "R1C6" not in own.words
 
@@ -152,52 +152,52 @@ def test_an_output_is_watched(own: Page) -> None:
     run(own, COPY)
     own.press("watch-case")
     own.pass_time(1_000)
-    assert say("own.aim.print", reason="").strip() in own.words
+    assert say("program.aim.print", reason="").strip() in own.words
     assert own.find("side-1").querySelector(".no-board").textContent == say(
-        "own.no-board.never_seen"
+        "program.no-board.never_seen"
     )
 
 
 def test_an_error(own: Page) -> None:
     """It has its line, to which a press leads, and from which it is watched."""
     run(own, "print(1)\nprint(1 // 0)\n")
-    assert rows(own)[-1][1] == say("own.kind.runtime_error")
-    own.press("own-line")
-    assert own.focus == "own-source"
+    assert rows(own)[-1][1] == say("program.kind.runtime_error")
+    own.press("program-line")
+    assert own.focus == "program-source"
     own.press("watch-case")
     own.pass_time(1_000)
     assert "ZeroDivisionError" in own.words
     run(own, "print(\n")
-    assert rows(own)[-1][1] == say("own.kind.compile_error")
+    assert rows(own)[-1][1] == say("program.kind.compile_error")
     assert own.shown("watch-case") == []
 
 
 def test_the_grading_problem(own: Page) -> None:
     """Its template follows the choice, and so does standard input."""
     own.choose("problem", "grading")
-    assert own.words == say("own.problem-chosen.grading")
-    assert "is_correct" in own.find("own-source").value
-    assert own.find("own-input").value.startswith("1\n")
+    assert own.words == say("program.problem-chosen.grading")
+    assert "is_correct" in own.find("program-source").value
+    assert own.find("program-input").value.startswith("1\n")
     run(own, "print('Case 1: INCORRECT')\n")
-    assert rows(own)[-1][:2] == [say("own.case.sample"), say("own.kind.wrong_answer")]
+    assert rows(own)[-1][:2] == [say("program.case.sample"), say("program.kind.wrong_answer")]
 
 
 @pytest.mark.no_cover
 def test_typed_input(own: Page) -> None:
     """It is a case of its own if there can be a verdict on it, and what is watched."""
-    own.write("own-source", RIGHT)
-    own.write("own-input", puzzles.standard_input("2580", PUZZLE))
+    own.write("program-source", RIGHT)
+    own.write("program-input", puzzles.standard_input("2580", PUZZLE))
     assert own.find("watch-source").value == puzzles.TYPED
-    own.press("run-own")
+    own.press("run-program")
     own.pass_time(1_000)
-    assert rows(own)[0][0] == say("own.case.own")
-    own.press("watch-own")
+    assert rows(own)[0][0] == say("program.case.own")
+    own.press("watch-program")
     own.pass_time(1_000)
     assert own.find("side-1").querySelector(".stream-in").textContent.startswith("5 3 0")
-    own.write("own-input", "nothing")
-    own.press("run-own")
+    own.write("program-input", "nothing")
+    own.press("run-program")
     own.pass_time(1_000)
-    assert rows(own)[0][0] == say("own.case.sample")
+    assert rows(own)[0][0] == say("program.case.sample")
     own.choose("program", "bits")
     own.pass_time(1_000)
     assert own.find("watch-source").value == puzzles.BOARD
@@ -205,51 +205,51 @@ def test_typed_input(own: Page) -> None:
 
 def test_what_is_replaced_comes_back(own: Page) -> None:
     """A template, a way or a file in the place of a program can be taken back."""
-    own.write("own-source", "mine")
-    own.choose("own-start", "template")
-    assert own.words == say("own.template-put")
-    own.press("own-back")
-    assert own.find("own-source").value == "mine"
-    own.choose_files([Blob(b"\xef\xbb\xbfprint(1)\r\n", name="a.py")], "own-file")
-    assert own.find("own-source").value == "print(1)\n"
+    own.write("program-source", "mine")
+    own.choose("program-start", "template")
+    assert own.words == say("program.template-put")
+    own.press("program-back")
+    assert own.find("program-source").value == "mine"
+    own.choose_files([Blob(b"\xef\xbb\xbfprint(1)\r\n", name="a.py")], "program-file")
+    assert own.find("program-source").value == "print(1)\n"
     own.drag("drop", [Blob(b"\x00", name="a.png")], onto="watch")
-    assert own.words == say("own.file-refused")
+    assert own.words == say("program.file-refused")
     own.drag("drop", [Blob(b"#" * 70_000, name="a.py")], onto="watch")
-    assert own.words == say("own.file-long")
+    assert own.words == say("program.file-long")
 
 
 def test_it_is_kept(own: Page) -> None:
     """After a reload the program is there, and waits for a press."""
-    own.write("own-source", NINE)
-    own.press("watch-own")
+    own.write("program-source", NINE)
+    own.press("watch-program")
     own.pass_time(1_000)
     own.come_back()
     own.start()
     own.start_worker()
     own.pass_time(1_000)
     assert own.find("program").value == "own"
-    assert own.find("own-source").value == NINE
+    assert own.find("program-source").value == NINE
     assert own.find("watch").classList.contains("writing")
 
 
 def test_stop(own: Page) -> None:
     """Nothing comes of a run that was stopped."""
-    own.write("own-source", RIGHT)
+    own.write("program-source", RIGHT)
     own.window.workers.programs_answer.clear()
-    own.press("run-own")
-    own.press("stop-own")
+    own.press("run-program")
+    own.press("stop-program")
     own.window.workers.programs_answer.set()
     own.pass_time(1_000)
-    assert own.words == say("own.stopped")
+    assert own.words == say("program.stopped")
     assert rows(own) == []
 
 
 def test_a_worker_that_never_answers(own: Page) -> None:
     """It is given up, and so is the one that is tried in its place; that is said."""
     own.window.workers.programs_answer.clear()
-    own.press("run-own")
+    own.press("run-program")
     own.pass_time(70_000)
-    assert own.words == say("own.no-worker")
+    assert own.words == say("program.no-worker")
 
 
 @pytest.mark.medium
@@ -261,12 +261,12 @@ def test_a_program_that_never_ends(own: Page, monkeypatch: pytest.MonkeyPatch) -
 
     monkeypatch.setattr(runs, "run_on", fails_on(runs.run_on, ENDLESS, go_on))
     run(own, ENDLESS)
-    assert rows(own)[-1][1] == say("own.kind.time_limit")
-    assert own.find("own-reason").textContent == say("own.never-ended")
-    assert own.find("own-slips").children == []
+    assert rows(own)[-1][1] == say("program.kind.time_limit")
+    assert own.find("program-reason").textContent == say("program.never-ended")
+    assert own.find("program-slips").children == []
     workers = len(own.window.workers.programs)
     run(own, RIGHT)
-    assert own.words == say_count("own.all-accepted", 7)
+    assert own.words == say_count("program.all-accepted", 7)
     assert len(own.window.workers.programs) == workers
 
 
@@ -276,7 +276,7 @@ def test_no_program_runs_where_another_has(own: Page) -> None:
     before = own.window.workers.programs[-1]
     run(own, COPY)
     assert own.window.workers.programs[-1] is before
-    own.write("own-source", COPY + "\n")
+    own.write("program-source", COPY + "\n")
     own.pass_time(1_000)
     assert before.has_ended
     assert len(own.window.workers.programs) == 2
@@ -285,13 +285,13 @@ def test_no_program_runs_where_another_has(own: Page) -> None:
 def test_a_worn_worker_is_replaced(own: Page, monkeypatch: pytest.MonkeyPatch) -> None:
     """After a run, a recording, or a race that left something behind."""
     monkeypatch.setattr(program_worker, "is_worn", lambda: True)
-    own.write("own-source", COPY)
-    own.press("watch-own")
+    own.write("program-source", COPY)
+    own.press("watch-program")
     own.pass_time(1_000)
     assert [one.has_ended for one in own.window.workers.programs] == [True, False]
     own.press("next-change")
     assert own.shown("sides") == ["sides"]
-    own.press("run-own")
+    own.press("run-program")
     own.pass_time(1_000)
     assert own.window.workers.programs[-2].has_ended
 
@@ -305,8 +305,8 @@ def test_a_recording_that_comes_late(own: Page, monkeypatch: pytest.MonkeyPatch)
         raise WorkerLateError
 
     monkeypatch.setattr(recording, "record", lasting)
-    own.write("own-source", COPY)
-    own.press("watch-own")
+    own.write("program-source", COPY)
+    own.press("watch-program")
     own.pass_time(1_000)
     slider = own.find("side-1").querySelector("input")
     assert slider.getAttribute("max") == "19"
@@ -317,7 +317,7 @@ def test_a_recording_of_a_program_that_was_changed(
     own: Page, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It comes to nothing: the new program goes on being written."""
-    whole, field = recording.record, own.find("own-source")
+    whole, field = recording.record, own.find("program-source")
 
     def changed(*told: Any) -> None:
         whole(*told)
@@ -325,33 +325,33 @@ def test_a_recording_of_a_program_that_was_changed(
         field.insert(RIGHT, "insertText")
 
     monkeypatch.setattr(recording, "record", changed)
-    own.write("own-source", COPY)
-    own.press("watch-own")
+    own.write("program-source", COPY)
+    own.press("watch-program")
     own.pass_time(1_000)
     assert own.find("watch").classList.contains("writing")
-    assert own.find("own-source").is_shown
-    assert own.words == say("own.start")
+    assert own.find("program-source").is_shown
+    assert own.words == say("program.start")
     run(own, RIGHT)
-    assert own.words == say_count("own.all-accepted", 7)
+    assert own.words == say_count("program.all-accepted", 7)
 
 
 def test_a_recording_that_is_stopped(own: Page) -> None:
     """Stop answers at once, with what was recorded until then: here that is nothing yet."""
     own.window.workers.programs_answer.clear()
-    own.write("own-source", ENDLESS)
-    own.press("watch-own")
+    own.write("program-source", ENDLESS)
+    own.press("watch-program")
     own.pass_time(10)
-    assert own.find("stop-own").is_shown
-    own.press("stop-own")
+    assert own.find("stop-program").is_shown
+    own.press("stop-program")
     own.pass_time(10)
-    assert not own.find("stop-own").is_shown
+    assert not own.find("stop-program").is_shown
     assert own.words == say("watch.halted", steps=0)
 
 
 def test_variables(own: Page) -> None:
     """They are those of another run, which is held to the steps of the first."""
-    own.write("own-source", NINE)
-    own.press("watch-own")
+    own.write("program-source", NINE)
+    own.press("watch-program")
     own.pass_time(1_000)
     own.press("to-end")
     fold = own.find("side-1").querySelector(".variables")
@@ -365,8 +365,8 @@ def test_variables(own: Page) -> None:
 def test_a_flood(own: Page) -> None:
     """Of thousands of lines, variables and characters as much is shown as the page can bear."""
     lines = "".join(f"v{number} = 1\n" for number in range(MOST_VARIABLES + 9))
-    own.write("own-source", f"{lines}print('1' * {MOST_PRINTED} + '2' * 9)\n")
-    own.press("watch-own")
+    own.write("program-source", f"{lines}print('1' * {MOST_PRINTED} + '2' * 9)\n")
+    own.press("watch-program")
     own.pass_time(1_000)
     own.press("to-end")
     side = own.find("side-1")
@@ -383,22 +383,22 @@ def test_a_flood(own: Page) -> None:
 def test_accepted_cases_are_watched_too(own: Page) -> None:
     """A press on the name of any case leads to its recording; the program stands there once."""
     run(own, RIGHT)
-    row = own.find("own-cases").querySelector("tbody").children[1]
+    row = own.find("program-cases").querySelector("tbody").children[1]
     own.press(row.querySelector("button"))
     own.pass_time(1_000)
     assert not own.find("watch").classList.contains("writing")
-    assert not own.find("own-source").is_shown
+    assert not own.find("program-source").is_shown
     assert own.find("watch-source").value == puzzles.TYPED
-    own.press("edit-own")
-    assert own.find("own-source").is_shown
-    assert own.words == say("own.start")
+    own.press("edit-program")
+    assert own.find("program-source").is_shown
+    assert own.words == say("program.start")
 
 
 @pytest.mark.medium
 def test_a_worker_that_ends_by_itself(own: Page) -> None:
     """Another takes its place before anything else runs, and what it had recorded is gone."""
-    own.write("own-source", NINE)
-    own.press("watch-own")
+    own.write("program-source", NINE)
+    own.press("watch-program")
     own.pass_time(1_000)
     (first,) = own.window.workers.programs
     own.do(first.ends.set)
@@ -406,7 +406,7 @@ def test_a_worker_that_ends_by_itself(own: Page) -> None:
     assert len(own.window.workers.programs) == 2
     run(own, RIGHT)
     own.pass_time(5_000)
-    assert own.words == say_count("own.all-accepted", 7)
+    assert own.words == say_count("program.all-accepted", 7)
 
 
 def test_a_worker_that_answers_something_else(own: Page, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -418,8 +418,8 @@ def test_a_worker_that_answers_something_else(own: Page, monkeypatch: pytest.Mon
 
     monkeypatch.setitem(program_worker.CALLS, "run", spoken)
     run(own, COPY)
-    assert rows(own)[-1][1] == say("own.kind.runtime_error")
-    assert own.find("own-reason").textContent == say("own.broke")
+    assert rows(own)[-1][1] == say("program.kind.runtime_error")
+    assert own.find("program-reason").textContent == say("program.broke")
     assert [each.has_ended for each in own.window.workers.programs] == [True, False]
 
 
@@ -438,14 +438,14 @@ def test_a_worker_that_is_unfit_for_the_next_case(
     monkeypatch.setattr(runs, "run_on", run_on)
     run(own, RIGHT)
     own.pass_time(1_000)
-    assert own.words == say("own.lost")
+    assert own.words == say("program.lost")
     run(own, RIGHT)
     own.pass_time(1_000)
-    assert own.words == say_count("own.all-accepted", 7)
+    assert own.words == say_count("program.all-accepted", 7)
     left.append(WorkerLostError)
     run(own, RIGHT + "\n")
     own.pass_time(1_000)
-    assert own.words == say_count("own.all-accepted", 7)
+    assert own.words == say_count("program.all-accepted", 7)
 
 
 @pytest.mark.medium
@@ -453,15 +453,15 @@ def test_a_race_with_what_is_no_time(raced: Page, monkeypatch: pytest.MonkeyPatc
     """Who tells of no seconds is not in the table."""
     monkeypatch.setitem(program_worker.CALLS, "measure", lambda *_told: "soon")
     assert len(race(raced, RIGHT, "judge")) == len(RUNNERS)
-    out = say("race.own-out", verdict=say("own.kind.runtime_error"), number=1)
+    out = say("race.program-out", verdict=say("program.kind.runtime_error"), number=1)
     assert raced.words.endswith(out)
 
 
 def test_a_recording_that_is_none(own: Page, monkeypatch: pytest.MonkeyPatch) -> None:
     """It is said that it was lost, and another worker takes the place of the one that sent it."""
     monkeypatch.setattr(recording, "record", lambda *told: told[-1]("[]"))
-    own.write("own-source", COPY)
-    own.press("watch-own")
+    own.write("program-source", COPY)
+    own.press("watch-program")
     own.pass_time(1_000)
     assert own.words == say("watch.lost")
     assert own.window.workers.programs[0].has_ended
@@ -470,8 +470,8 @@ def test_a_recording_that_is_none(own: Page, monkeypatch: pytest.MonkeyPatch) ->
 def test_variables_that_are_none(own: Page, monkeypatch: pytest.MonkeyPatch) -> None:
     """They are taken for late ones, and another worker takes the place of who sent them."""
     monkeypatch.setitem(program_worker.CALLS, "variables", lambda *_told: {"frames": [7]})
-    own.write("own-source", NINE)
-    own.press("watch-own")
+    own.write("program-source", NINE)
+    own.press("watch-program")
     own.pass_time(1_000)
     own.press("to-end")
     fold = own.find("side-1").querySelector(".variables")
@@ -488,10 +488,10 @@ def test_a_sandbox_that_cannot_be_had(own: Page) -> None:
     workers.are_here = False
     own.do(workers.programs[0].ends.set)
     run(own, RIGHT)
-    assert own.words == say("own.no-worker")
+    assert own.words == say("program.no-worker")
     workers.are_here = True
     run(own, RIGHT)
-    assert own.words == say_count("own.all-accepted", 7)
+    assert own.words == say_count("program.all-accepted", 7)
 
 
 @pytest.fixture
@@ -507,7 +507,7 @@ def raced(own: Page, monkeypatch: pytest.MonkeyPatch) -> Page:
 
 def race(page: Page, source: str, on: str) -> dict[str, list[str]]:
     """Race a program of one's own; return the other words of each row by the first."""
-    page.write("own-source", source)
+    page.write("program-source", source)
     page.choose("race-on", on)
     page.press("run-race")
     page.pass_time(2_000)
@@ -531,11 +531,11 @@ def test_it_races(raced: Page) -> None:
 def test_who_does_not_solve_is_not_in_the_table(raced: Page) -> None:
     """A program that is wrong, or a puzzle that has no solution, is told of."""
     assert say("race.way.own") not in race(raced, COPY, "judge")
-    out = say("race.own-out", verdict=say("own.kind.wrong_answer"), number=1)
+    out = say("race.program-out", verdict=say("program.kind.wrong_answer"), number=1)
     assert raced.words.endswith(out)
     raced.write("race-text", NO_SOLUTION)
     assert say("race.way.own") not in race(raced, RIGHT, "list")
-    assert raced.words.endswith(say("race.own-none", number=1))
+    assert raced.words.endswith(say("race.program-none", number=1))
 
 
 @pytest.mark.no_cover
@@ -552,22 +552,24 @@ def test_a_race_goes_on_without_who_never_ends(
 
     monkeypatch.setattr(runs, "run_on", fail)
     assert len(race(raced, RIGHT, "judge")) == len(RUNNERS)
-    assert raced.words.endswith(say("race.own-out", verdict=say(f"own.kind.{kind}"), number=1))
+    assert raced.words.endswith(
+        say("race.program-out", verdict=say(f"program.kind.{kind}"), number=1)
+    )
 
 
 @pytest.mark.no_cover
-@pytest.mark.parametrize("first", ["run-race", "run-own"])
+@pytest.mark.parametrize("first", ["run-race", "run-program"])
 def test_a_race_and_a_run_at_the_same_time(raced: Page, first: str) -> None:
     """Neither is blamed for the other: both come to what they come to alone."""
-    raced.write("own-source", RIGHT)
+    raced.write("program-source", RIGHT)
     raced.choose("race-on", "judge")
     raced.window.workers.programs_answer.clear()
-    for button in (first, *({"run-race", "run-own"} - {first})):
+    for button in (first, *({"run-race", "run-program"} - {first})):
         raced.press(button)
         raced.pass_time(100)
     raced.window.workers.programs_answer.set()
     raced.pass_time(2_000)
-    assert [row[1] for row in rows(raced)] == [say("own.kind.accepted")] * 7
+    assert [row[1] for row in rows(raced)] == [say("program.kind.accepted")] * 7
     table = raced.find("race-table").querySelector("tbody").children
     assert len(table) == len(RUNNERS) + 1
 
@@ -576,8 +578,8 @@ def test_a_race_and_a_run_at_the_same_time(raced: Page, first: str) -> None:
 def test_a_run_that_is_stopped_during_a_race(raced: Page) -> None:
     """It had not begun; the race goes on, in a worker of its own."""
     begin_both(raced)
-    raced.press("stop-own")
-    assert raced.words == say("own.stopped")
+    raced.press("stop-program")
+    assert raced.words == say("program.stopped")
     assert len(end_race(raced)) == len(RUNNERS) + 1
     assert rows(raced) == []
 
@@ -589,52 +591,54 @@ def test_a_race_that_is_stopped_during_a_run(raced: Page) -> None:
     raced.press("stop-race")
     assert len(end_race(raced)) == len(RUNNERS)
     assert raced.find("race-said").textContent == say("race.stopped")
-    assert [row[1] for row in rows(raced)] == [say("own.kind.accepted")] * 7
+    assert [row[1] for row in rows(raced)] == [say("program.kind.accepted")] * 7
 
 
 @pytest.mark.no_cover
 def test_a_program_that_is_edited_during_a_race(raced: Page) -> None:
     """What began goes on with the text that it began with."""
     begin_both(raced)
-    raced.write("own-source", COPY)
+    raced.write("program-source", COPY)
     assert len(end_race(raced)) == len(RUNNERS) + 1
-    assert [row[1] for row in rows(raced)] == [say("own.kind.accepted")] * 7
+    assert [row[1] for row in rows(raced)] == [say("program.kind.accepted")] * 7
 
 
 def test_a_recording_that_is_stopped_while_it_waits(raced: Page) -> None:
     """It comes to nothing, and is said to have been stopped at once."""
-    raced.write("own-source", RIGHT)
+    raced.write("program-source", RIGHT)
     raced.window.workers.programs_answer.clear()
-    raced.press("run-own")
+    raced.press("run-program")
     raced.pass_time(100)
-    raced.press("watch-own")
+    raced.press("watch-program")
     raced.pass_time(100)
-    raced.press("stop-own")
-    assert raced.find("stop-own").hidden
+    raced.press("stop-program")
+    assert raced.find("stop-program").hidden
     raced.window.workers.programs_answer.set()
     raced.pass_time(2_000)
     assert raced.words == say("watch.halted", steps="0")
 
 
 @pytest.mark.no_cover
-@pytest.mark.parametrize(("choice", "value"), [("problem", "grading"), ("own-start", "template")])
+@pytest.mark.parametrize(
+    ("choice", "value"), [("problem", "grading"), ("program-start", "template")]
+)
 def test_another_problem_or_program_during_a_run(raced: Page, choice: str, value: str) -> None:
     """Nothing is told of what stands there no longer."""
     begin_both(raced)
     raced.choose(choice, value)
     end_race(raced)
-    assert raced.find("stop-own").hidden
+    assert raced.find("stop-program").hidden
     assert rows(raced) == []
 
 
 def begin_both(page: Page) -> None:
     """Begin a race, and a run while one's own program is at it."""
-    page.write("own-source", RIGHT)
+    page.write("program-source", RIGHT)
     page.choose("race-on", "judge")
     page.window.workers.programs_answer.clear()
     page.press("run-race")
     page.pass_time(100)
-    page.press("run-own")
+    page.press("run-program")
     page.pass_time(100)
 
 
@@ -666,14 +670,14 @@ def test_a_link(own: Page, monkeypatch: pytest.MonkeyPatch) -> None:
     own.start()
     own.start_worker()
     own.pass_time(1_000)
-    assert own.find("own-source").value == COPY
+    assert own.find("program-source").value == COPY
     assert own.find("problem").value == "grading"
 
 
 def test_a_browser_that_cannot_pack(own: Page) -> None:
     """It is said that there can be no link."""
     own.press("copy-watch-link")
-    assert own.words == say("own.link-impossible")
+    assert own.words == say("program.link-impossible")
 
 
 def test_indenting() -> None:

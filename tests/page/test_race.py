@@ -9,7 +9,7 @@ from page.words.messages import say
 from page.worker import race_job
 from page_grids import PUZZLE
 from standin_page import Page
-from sudoku_core.ways import WAYS, racing, sets
+from sudoku_core.ways import WAYS, racing, running, sets
 from sudoku_core.ways.findings import Finding
 from sudoku_core.ways.kinds import puzzle_of
 
@@ -36,7 +36,7 @@ def race(app: Page, monkeypatch: pytest.MonkeyPatch) -> Page:
 
     ENDLESS.clear()
     monkeypatch.setattr(racing, "runner", runner)
-    monkeypatch.setattr(sets, "runner", runner)
+    monkeypatch.setattr(running, "runner", runner)
     monkeypatch.setattr(sets, "PUZZLES", ("judge", "easy"))
     monkeypatch.setattr(race_job, "limited", lambda _seconds, work: work())
     monkeypatch.setattr(race_job, "perf_counter", lambda: now[0])
@@ -213,7 +213,7 @@ def test_ones_own_program_runs_apart(seconds: float, words: str) -> None:
 
     own = row("own", seconds)
     rows = sorted([row("bits", 0.01), row("flags", 0.04), own], key=lambda each: each["seconds"])
-    result: Any = {"table": {"rows": rows, "puzzles": 1}, "own": {"row": own}}
+    result: Any = {"table": {"rows": rows, "puzzles": 1}, "program": {"row": own}}
     result.update(trouble=None, clashing=[], even=None, stopped=False)
     assert outcome(result).startswith(words)
 

@@ -1,1 +1,1 @@
-"""Answer the puzzle on the board: solutions, why there are none or several, what setters ask."""
+"""Answer the puzzle on the board: solutions, why not one, what setters ask."""

@@ -1,4 +1,4 @@
-"""Answer the puzzle on the board: solve it, or find out why it has no solution or several."""
+"""Answer the puzzle on the board: solve it, or find out why it cannot be."""
 
 from page.browser import dom
 from page.engine.routing import EngineMissingError
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from page.solve.text.reader import TextReader
     from page.words.crossing import Outcome
 
-# The most solutions that can be turned through: more would tell no more.
+# The most solutions to turn through.
 MOST = 20
 
 
@@ -40,7 +40,7 @@ class Answer:
     # ── Solve ──
 
     def solve(self) -> None:
-        """Solve the puzzle on the board, or in the text if that was edited last."""
+        """Solve the puzzle on the board, or in an edited text."""
         self._desk.run(self._solve(is_asked=True))
 
     def mend(self, cells: "list[int]", digits: "list[int]") -> None:
@@ -76,18 +76,17 @@ class Answer:
             self._end(is_asked, is_one=outcome["finished"] and len(outcome["solutions"]) == 1)
 
     def _end(self, is_asked: bool, *, is_one: bool) -> None:
-        """If a person asked, move the focus to the answer, and celebrate a single solution."""
+        """If a person asked, focus the answer, and celebrate a single solution."""
         if is_asked:
             self._desk.wish(VERDICT)
             if is_one:
                 self._desk.wish(GLAD)
 
     def _take(self, outcome: "Outcome") -> None:
-        """Show what a solve found."""
         desk = self._desk
         sheet = desk.sheet
         if len(sheet.solutions) > 1 and outcome["finished"]:
-            desk.learn(sheet)  # the answer that is shown already tells most
+            desk.learn(sheet)  # the shown answer already tells most
             self._diagnosis.explain()
             return
         verdict = phrase("outcome", finished=outcome["finished"])
@@ -102,7 +101,7 @@ class Answer:
     # ── Several solutions ──
 
     def turn(self, step: int) -> None:
-        """Show the next solution (1) or the previous one (-1) on the board."""
+        """Show the next solution (1) or the previous one (-1)."""
         self._reader.edit(lambda: self._desk.run(self._turn(step)))
 
     async def _turn(self, step: int) -> None:
@@ -122,7 +121,7 @@ class Answer:
             self._desk.learn(sheet.but(shown=shown, verdict=phrase("turned")))
 
     async def _list(self, sheet: "Sheet") -> "Sheet | None":
-        """Add more solutions to those of a sheet; return None if the sheet was replaced."""
+        """Add more solutions to a sheet's; None if the sheet was replaced."""
         desk = self._desk
         try:
             job = desk.engine.solve(sheet.puzzle, "list", desk.say_waiting, MOST)

@@ -1,4 +1,4 @@
-"""Find out in the worker why a puzzle has no solution, or several, and show that."""
+"""Find out in the worker why a puzzle has no solution, or several; show it."""
 
 from page.browser import dom
 from page.engine.routing import EngineMissingError
@@ -18,9 +18,9 @@ if TYPE_CHECKING:
 
 
 class Diagnosis:
-    """The diagnosis of the desk's current sheet; what it finds goes into that sheet.
+    """The diagnosis of the current sheet, which takes what it finds.
 
-    It works on the puzzle, as long as that is answered or not, and read or not, as it was.
+    It is valid as long as the puzzle stays, answered or read as before.
     """
 
     def __init__(self, desk: "Desk") -> None:
@@ -31,7 +31,7 @@ class Diagnosis:
 
     @property
     def found(self) -> "Known | None":
-        """Return what it has found so far, a Diagnosis as a dict; None for nothing."""
+        """Return its findings so far, a Diagnosis as a dict, or None."""
         return self._job.progress if self._job else None
 
     @property
@@ -41,11 +41,11 @@ class Diagnosis:
 
     @property
     def unexplained(self) -> bool:
-        """Return whether the diagnosis waits for a worker that only a press starts."""
+        """Return whether the diagnosis waits for a worker that a press starts."""
         return self._unexplained is not None
 
     def explain(self) -> None:
-        """Find out why the puzzle on the board has no solution, or several, or offer to."""
+        """Find out why the puzzle has no solution, or several, or offer to."""
         sheet = self._desk.sheet
         self._unexplained = None
         if self._desk.engine.expects_worker:
@@ -62,12 +62,12 @@ class Diagnosis:
         self.explain()
 
     def stop(self) -> None:
-        """Stop looking for more; what was found stays."""
+        """Stop looking for more; findings stay."""
         if self._job:
             self._job.stop()
 
     def follow(self, sheet: "Sheet") -> None:
-        """Let go of a diagnosis of another sheet."""
+        """Drop a diagnosis of another sheet."""
         if self._job and self._key != _key(sheet):
             self._job.drop()
             self._job = None
@@ -80,7 +80,7 @@ class Diagnosis:
             known = await job.result()
         except EngineMissingError:
             pass
-        finally:  # also if the worker ends in the middle: what was found stays
+        finally:  # also if the worker ends: findings stay
             if job is self._job:
                 self._job = None
                 self._take(known or job.progress)
@@ -89,7 +89,6 @@ class Diagnosis:
         self._desk.changed()
 
     def _take(self, known: "Known | None") -> None:
-        """Take in all that was found about the current sheet."""
         desk = self._desk
         if not known or desk.sheet.unread:
             desk.changed()
@@ -104,12 +103,12 @@ class Diagnosis:
 
 
 def _key(sheet: "Sheet") -> "tuple[Any, ...]":
-    """Return what a diagnosis belongs to: the puzzle, whether it is answered, and read."""
+    """Return what a diagnosis belongs to: the puzzle, whether answered, and read."""
     return sheet.puzzle, bool(sheet.solutions), sheet.unread
 
 
 class Findings:
-    """Show the findings; their box is hidden while there is nothing to say."""
+    """Show the findings; their box is hidden while empty."""
 
     def __init__(self, desk: "Desk", diagnosis: "Diagnosis", answer: "Answer") -> None:
         self._desk = desk
@@ -129,7 +128,7 @@ class Findings:
         dom.listen(self._suggestions, "click", self._choose)
 
     def show(self, sheet: "Sheet") -> None:
-        """Show what is known so far, and Stop while there may be more."""
+        """Show what is known, and Stop while there may be more."""
         diagnosis = self._diagnosis
         known = diagnosis.found if diagnosis.runs else sheet.known
         words = "\n".join(say_findings(known)) if known else ""
@@ -146,7 +145,6 @@ class Findings:
             dom.find("solve").focus()
 
     def _suggest(self, changes: "list[Any]") -> None:
-        """Offer a button for each change."""
         if changes == self._changes:
             return
         self._changes = changes

@@ -1,4 +1,4 @@
-"""Answer who sets puzzles: which givens are needed, and which digits are possible."""
+"""Answer setters: which givens are needed, and which digits are possible."""
 
 from page.browser import dom
 from page.engine.routing import EngineMissingError
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from page.solve.sheet import Sheet
     from page.solve.text.reader import TextReader
 
-# The most givens that are named; all are marked on the board.
+# The most givens to name; the board marks all.
 GIVENS_SAID = 9
 
 
@@ -36,7 +36,7 @@ class Minimality:
         dom.on_press("remove-needless", lambda: self._reader.edit(self._take_out))
 
     def show(self, sheet: "Sheet") -> None:
-        """Show which givens are not needed, and offer to remove those that can go together."""
+        """Show the redundant givens, and offer to remove those that can go together."""
         had_focus = dom.has_focus(self._box)
         self._box.hidden = not sheet.needless
         if had_focus and not sheet.needless:
@@ -50,7 +50,6 @@ class Minimality:
             self._remove.textContent = say_count("minimal.remove", len(removable))
 
     async def _find(self) -> None:
-        """Find the givens that are not needed."""
         desk = self._desk
         if not await self._reader.read():
             return
@@ -77,7 +76,7 @@ class Minimality:
             desk.learn(sheet.but(minimality=found, verdict=phrase("minimal.all-needed")))
 
     def _take_out(self) -> None:
-        """Remove as many of them as can go together, in one step; entries stay."""
+        """Remove as many as can go together, in one step; entries stay."""
         sheet = self._desk.sheet
         cells = _removable(sheet)
         if cells:
@@ -95,14 +94,14 @@ def _removable(sheet: "Sheet") -> "list[int]":
     return [cell for cell in sheet.needless if found and found["minimal"][cell] == BLANK]
 
 
-# What a diagnosis works on once it has found too many solutions to keep.
+# What a diagnosis does after finding too many solutions to keep.
 MANY = ("cells", "counting")
 
 
 class PossibleDigits:
-    """Find them as soon as a diagnosis shows many solutions; nobody asks.
+    """Find the possible digits once a diagnosis shows many solutions.
 
-    It goes on to count them, which may take long; this runs beside it.
+    Counting them may take long; this runs beside it.
     """
 
     def __init__(self, desk: "Desk", diagnosis: "Diagnosis") -> None:
@@ -115,7 +114,7 @@ class PossibleDigits:
         """Do nothing: what a diagnosis finds comes with the sheet."""
 
     def show(self, sheet: "Sheet") -> None:
-        """Begin where a puzzle turns out to have several solutions; end where it is gone."""
+        """Begin when a puzzle has several solutions; end when it is gone."""
         if self._job and sheet.puzzle != self._puzzle:
             self._job.drop()
             self._job = None
@@ -126,7 +125,7 @@ class PossibleDigits:
             self._desk.run(self._take(job))
 
     def _is_wanted(self, sheet: "Sheet") -> bool:
-        """Return whether the diagnosis has found more solutions than are at hand."""
+        """Return whether there are more solutions than are at hand."""
         diagnosis = self._diagnosis
         known: Any = diagnosis.found if diagnosis.runs else sheet.known
         if not known or known["status"] != "several":
@@ -139,7 +138,7 @@ class PossibleDigits:
             digits = await job.result()
         finally:
             if job is self._job:
-                self._job = None  # the next sheet to be shown may look again
+                self._job = None  # the next sheet may look again
         sheet = self._desk.sheet
         if digits and sheet.puzzle == self._puzzle and sheet.solutions:
             self._desk.learn(sheet.but(possible=digits))

@@ -1,4 +1,4 @@
-"""Give the puzzle away: copy it in the chosen form, or share a link to it."""
+"""Copy the puzzle in the chosen form, or share a link to it."""
 
 from page.browser import address, blobs, clipboard, device, dom
 from page.engine.routing import EngineMissingError
@@ -22,15 +22,15 @@ if TYPE_CHECKING:
 
 # The forms written on this thread, by their command-line names; the worker writes the others.
 FORMS = {"line": line, "judge": judge, "box": boxed}
-# The forms that tell entries from givens, as `sudoku_core.formats.writers.KEEP_ENTRIES` has them.
+# As in `sudoku_core.formats.writers`.
 KEEP_ENTRIES = ("sdk", "opensudoku", "hodoku", "sudokuwiki", "f-puzzles", "sudokupad")
 
 
 class Copy:
     """Copy, the choice of a form, and the question whether to copy entries.
 
-    That is asked beside Copy wherever the form would make givens of entries, each time: whoever
-    copies a puzzle to pass it on wants something else than who goes on with it elsewhere.
+    That is asked each time a form would make givens of entries: passing a puzzle on needs another
+    answer than continuing elsewhere.
     """
 
     def __init__(self, desk: "Desk", reader: "TextReader") -> None:
@@ -56,7 +56,7 @@ class Copy:
             self._stop_asking()
 
     def _copy_by_key(self, event: "Event") -> None:
-        """Copy the grid, unless the copy is meant for a selected text outside the board."""
+        """Copy the grid, unless text outside the board is selected."""
         in_board = dom.find("board").contains(event.target)
         if is_elsewhere(event) or not (in_board or not device.is_text_selected()):
             return
@@ -66,10 +66,10 @@ class Copy:
             event.preventDefault()
 
     def _text(self) -> "str | None":
-        """Return the grid to copy, and say so; None if that is not possible at once.
+        """Return the grid to copy, and say so; None if not possible at once.
 
-        It is not while a long text is being read, for forms that only the worker writes, and where
-        it has to be asked whether entries are to be copied.
+        That is while a long text is being read, for forms of the worker, and if entries are in
+        question.
         """
         if not self._reader.catch_up():
             return None
@@ -93,7 +93,6 @@ class Copy:
             await self._copy_board(with_entries=True)
 
     def _ask(self, sheet: "Sheet") -> None:
-        """Ask what to copy, beside Copy."""
         if self._asked is None:
             self._asked_from = dom.focused_id()
         self._asked = sheet
@@ -103,7 +102,6 @@ class Copy:
         dom.find("copy-puzzle").focus()
 
     def _choose(self, *, with_entries: bool) -> None:
-        """Copy what was chosen."""
         self._stop_asking()
         self._desk.run(self._copy_board(with_entries=with_entries))
 
@@ -113,7 +111,7 @@ class Copy:
             self._stop_asking()
 
     def _stop_asking(self) -> None:
-        """Hide the question; the focus goes back to where it was."""
+        """Hide the question; the focus goes back."""
         had_focus = dom.has_focus(self._question)
         self._question.hidden = True
         self._asked = None
@@ -121,7 +119,7 @@ class Copy:
             dom.find(self._asked_from or "copy").focus()
 
     async def _copy_board(self, *, with_entries: bool) -> None:
-        """Copy what is on the board in the chosen form, with entries or without."""
+        """Copy the board in the chosen form, with entries or without."""
         form, name, sheet = self._form.value, self._name(), self._desk.sheet
         try:
             if form in FORMS:
@@ -138,7 +136,7 @@ class Copy:
     async def _write(self, form: str, name: "Phrase", *, with_entries: bool) -> "Thing":
         """Write the board in the worker, as soon as it is up.
 
-        A person's own notes go where their entries go, and an answer covers both.
+        Notes go with entries, and an answer covers both.
         """
         desk, sheet = self._desk, self._desk.sheet
         if not desk.engine.has_worker:
@@ -152,12 +150,11 @@ class Copy:
         return blobs.make_blob(text)
 
     def _name(self) -> "Phrase":
-        """Return the name of the chosen form."""
         return phrase(self._form.options.item(self._form.selectedIndex).dataset.text)
 
 
 def _is_unclear(sheet: "Sheet", form: str) -> bool:
-    """Return whether a form would make givens of a person's entries."""
+    """Return whether a form would make givens of entries."""
     has_entries = bool(sheet.entries) and count_givens(sheet.entries) > 0
     return has_entries and not sheet.answer and form not in KEEP_ENTRIES
 
@@ -174,7 +171,7 @@ class Share:
         dom.on_press("share", lambda: self._desk.run(self._share()))
 
     async def _share(self) -> None:
-        """Share the puzzle, entries and notes, not what was found or other puzzles of the text."""
+        """Share the puzzle, entries and notes, nothing that was found."""
         if not await self._reader.read():
             return
         sheet = self._desk.sheet
@@ -190,7 +187,7 @@ class Share:
 
 
 def link_to(puzzle: str, entries: str = "", notes: "Notes" = ()) -> str:
-    """Return the page's address with a puzzle in it, and what a person has added to it."""
+    """Return the page's address with a puzzle, and what a person has added."""
     entered = code_of(entries) if entries.strip(BLANK) else ""
     noted = note_code.code_of(notes) if notes else ""
     return address.link_with([("p", code_of(puzzle)), ("e", entered), ("n", noted)])

@@ -1,4 +1,4 @@
-"""Print puzzles on paper, with answers if wanted, and save the board as an image file."""
+"""Print puzzles, with answers if wanted, and save the board as an image."""
 
 from page.browser import blobs, dom, pictures
 from page.engine.routing import EngineMissingError
@@ -14,17 +14,16 @@ if TYPE_CHECKING:
     from page.solve.play.editor import BoardEditor
     from page.solve.text.reader import TextReader
 
-# The most puzzles that are laid out, four to a page of paper.
+# The most puzzles to lay out, four to a page.
 MOST = 200
-# Pixels of the PNG for each pixel of the SVG, which is 600 pixels wide with its margin.
+# Pixels of the PNG per pixel of the SVG, which is 600 wide.
 SHARPNESS = 3
 
 
 class Paper:
-    """The Print button, the choices beside it and the two downloads.
+    """The Print button, its choices and the two downloads.
 
-    The pages of paper are in the document only while it is being printed, whether by this button
-    or by the browser's own.
+    The pages of paper are in the document only during printing, also by the browser's own command.
     """
 
     def __init__(self, desk: "Desk", reader: "TextReader", editor: "BoardEditor") -> None:
@@ -43,7 +42,7 @@ class Paper:
         pictures.around_printing(self._lay_out, pictures.clear_printed_pages)
 
     async def _print(self) -> None:
-        """Print what is chosen, after finding the answers if they are wanted."""
+        """Print the choice, after finding any answers it needs."""
         if not await self._reader.read():
             return
         unanswered = await self._find_solutions() if self._answers.checked else 0
@@ -57,9 +56,9 @@ class Paper:
             self._desk.add_words("paper.most", count=MOST)
 
     async def _find_solutions(self) -> "int | None":
-        """Solve the puzzles to print; return the number of puzzles without a single answer.
+        """Solve the puzzles to print; return how many have no single answer.
 
-        Return None if Print was pressed again meanwhile: then that solves what is left.
+        Return None if Print was pressed again: that call solves what is left.
         """
         unanswered = 0
         for puzzle in self._puzzles():
@@ -87,7 +86,7 @@ class Paper:
         return sheet.puzzles[:MOST] if self._what.value == "all" else (sheet.puzzle,)
 
     def _lay_out(self, *_event: object) -> None:
-        """Put the pages of paper into the document; other tabs are printed as they are."""
+        """Put the pages into the document; other tabs print as they are."""
         from sudoku_core.drawing import draw_sheet  # noqa: PLC0415 (not needed to start)
 
         pictures.clear_printed_pages()
@@ -98,7 +97,6 @@ class Paper:
             pictures.add_printed_page(draw_sheet(drawings[start : start + 4], len(drawings)))
 
     def _drawing(self, place: int, puzzle: str) -> tuple:
-        """Return the five values of a Drawing."""
         sheet = self._desk.sheet
         several = self._what.value == "all"
         name = sheet.name(place if several else sheet.index)
@@ -109,7 +107,7 @@ class Paper:
         return puzzle, None, None, heading, solution
 
     def _candidates(self) -> "Sequence[str] | None":
-        """Return what the board shows small in every cell: candidates, notes, or None for none."""
+        """Return the small digits of every cell: candidates, notes, or None."""
         grid = self._desk.sheet.grid
         if not self._editor.shows_candidates:
             return self._desk.sheet.notes or None
@@ -119,7 +117,6 @@ class Paper:
         self._desk.run(self._save(kind))
 
     async def _save(self, kind: str) -> None:
-        """Download a picture of the board as it is."""
         from sudoku_core.drawing import draw_picture  # noqa: PLC0415 (the same)
 
         if not await self._reader.read():
@@ -135,7 +132,7 @@ class Paper:
 
 
 def _heading(number: int, name: str, givens: int) -> str:
-    """Return the heading of a puzzle: its name if it has one, and its number unless that is 0."""
+    """Return a puzzle's heading: its name, and its number unless 0."""
     if name:
         return say("paper.named", number=number, name=name) if number else name
     return say_count("paper.numbered" if number else "paper.alone", givens, number=number)

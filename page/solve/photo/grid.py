@@ -1,4 +1,4 @@
-"""Hold a grid that was found in a photo, with what a person has corrected in it, as plain data."""
+"""Hold a grid found in a photo, with a person's corrections, as plain data."""
 
 from page.solve.sheet import Sheet
 from sudoku_core.grid import BLANK, CELLS
@@ -13,16 +13,16 @@ if TYPE_CHECKING:
     Point = list[float]
 
 ENTRY = "e"  # stands for a cell in which a person has written a digit
-# The lines of a grid in one direction, which is as many as a row of its lattice has points.
+# The lines of a grid in one direction, and the points of a lattice row.
 LINES = 10
 
 
 class PhotoGrid:
-    """Hold what the worker found, and the digits that a person has put in its place.
+    """What the worker found, and the digits that a person has put in its place.
 
     ``found`` is the plain data of `page.worker.photo_job`; ``corners`` are four points, clockwise
-    from the one at R1C1, as they are now; ``corrected`` has the digit or BLANK by the cell. A digit
-    that a person has seen and left is corrected too.
+    from R1C1's; ``corrected`` has a digit or BLANK by cell. A digit that a person has seen and left
+    is corrected too.
     """
 
     def __init__(self, found: "FoundGrid", corrected: "dict[int, str] | None" = None) -> None:
@@ -36,32 +36,32 @@ class PhotoGrid:
 
     @property
     def doubts(self) -> "list[int]":
-        """Return the cells that nobody has looked at and that were not read for certain."""
+        """Return the uncertain cells that nobody has looked at."""
         return [cell for cell in self.found["doubtful"] if cell not in self.corrected]
 
     def choices(self, cell: int) -> str:
-        """Return the digit that was read in a cell, then the next best, BLANK among them."""
+        """Return the digit read in a cell, then the next best, BLANK among them."""
         read = self.found["digits"][cell]
         others = "".join([digit for digit in self.found["others"][cell] if digit != read])
         return read + others + ("" if BLANK in read + others else BLANK)
 
     def corrects(self, cells: "Sequence[int]", digit: str) -> None:
-        """Take note of a digit or BLANK that a person has put into cells."""
+        """Note a digit or BLANK that a person has put into cells."""
         for cell in cells:
             self.corrected[cell] = digit
 
     def read_again(self, found: "FoundGrid") -> "PhotoGrid":
-        """Return the grid as it is found now; what was corrected stays."""
+        """Return the grid as found now, with the same corrections."""
         return PhotoGrid(found, self.corrected)
 
     def quad(self, cell: int) -> "list[Point]":
-        """Return the four corners of a cell in the picture, clockwise from its top left."""
+        """Return a cell's four corners in the picture, clockwise from its top left."""
         lattice = self.found["lattice"]
         first = cell // 9 * LINES + cell % 9
         return [lattice[place] for place in (first, first + 1, first + LINES + 1, first + LINES)]
 
     def sheet(self, verdict: "Phrase") -> Sheet:
-        """Return the sheet of it; what a person has written in the picture are entries."""
+        """Return its sheet; what is handwritten in the picture are entries."""
         kinds = self.found["kinds"]
         digits = [self.digit(cell) for cell in CELLS]
         entered = [kinds[cell] == ENTRY and digits[cell] != BLANK for cell in CELLS]

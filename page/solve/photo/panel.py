@@ -1,4 +1,4 @@
-"""Show the photo that is being looked at, and its cells one by one."""
+"""Show the photo, and its cells one by one."""
 
 from page.browser import device, dom, photographs
 from page.browser.elements import make, taken_files
@@ -19,12 +19,12 @@ if TYPE_CHECKING:
     from page.solve.play.editor import BoardEditor
     from page.solve.sheet import Sheet
 
-# Where a picture may come from on a phone: without the camera, it offers the pictures there are.
+# Where a phone's picture may come from: the camera, or its files.
 WAYS = ("photo-camera", "photo-file")
 
 
 class PhotoPanel:
-    """The panel: where a picture comes from, that it is being read, and what was found."""
+    """The panel: where a picture comes from, the reading, and what was found."""
 
     def __init__(self, desk: "Desk", editor: "BoardEditor", photo: "Photo") -> None:
         self._desk = desk
@@ -82,10 +82,7 @@ class PhotoPanel:
 
 
 class PhotoSources:
-    """The button Photo, and the question whether to take a picture or to choose one.
-
-    It is asked on touch devices alone; elsewhere Photo chooses a file at once.
-    """
+    """The button Photo, and on touch the question: take a picture or choose one."""
 
     def __init__(self, photo: "Photo") -> None:
         self._photo = photo
@@ -98,7 +95,7 @@ class PhotoSources:
             field = dom.find(name + "-input")
             dom.on_press(name, field.click)
             dom.listen(field, "change", self._take)
-        # Before the board and the tab, which read the text of what is pasted.
+        # Before the board and the tab, which read a paste's text.
         dom.listen(dom.root(), "paste", self._paste, first=True)
 
     def _press(self) -> None:
@@ -113,7 +110,7 @@ class PhotoSources:
             self._photo.open(files[0])
 
     def _paste(self, event: "Event") -> None:
-        """Take a picture; what has a text too, such as cells of a spreadsheet, goes on as text."""
+        """Take a picture, unless a text comes with it, as from a spreadsheet."""
         if is_elsewhere(event):
             return
         picture = photographs.picture_in(event.clipboardData)
@@ -128,10 +125,10 @@ CROP = 120
 
 
 class PhotoCells:
-    """A row for each uncertain cell, and for the cell that a person has gone to on the board.
+    """A row for each uncertain cell, and for the one that a person has gone to.
 
-    Each has a crop of the picture, which leads to the cell, and buttons for what was read there and
-    for the next best.
+    Each has a crop of the picture, which leads to the cell, and buttons for what was read and the
+    next best.
     """
 
     def __init__(self, desk: "Desk", editor: "BoardEditor", photo: "Photo") -> None:
@@ -168,12 +165,11 @@ class PhotoCells:
             row.classList.toggle("doubtful", bool(grid) and cells[place] in grid.doubts)
 
     def _cells(self, grid: "PhotoGrid") -> "list[int]":
-        """List the cells that have a row: first the one that a person is at."""
+        """List the cells with a row: first the one that a person is at."""
         doubtful, chosen = grid.found["doubtful"], self._editor.chosen
         return doubtful if chosen is None or chosen in doubtful else [chosen] + doubtful
 
     def _row(self, grid: "PhotoGrid", cell: int) -> "Element":
-        """Make the row of a cell."""
         name = cell_name(cell)
         crop = make("canvas", {"width": str(CROP), "height": str(CROP)})
         if self._photo.picture:

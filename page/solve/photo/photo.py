@@ -1,4 +1,4 @@
-"""Manage the photo on the page: the picture, the grids found in it, what was corrected."""
+"""Manage the photo on the page: the picture, its grids, and corrections."""
 
 from page.browser import dom, photographs
 from page.engine import photo_reading
@@ -20,15 +20,12 @@ if TYPE_CHECKING:
     from page.solve.sheet import Sheet
     from page.words.messages import Phrase
 
-# The name of the step, one of `page.solve.sheet.STEPS`.
 STEP = "photo"
-# Milliseconds after which a corner that was moved by keys counts as being where it is wanted.
+# Milliseconds after which a corner moved by keys counts as placed.
 MOMENT = 500
-# Where the corners stand that a person is to drag to a grid that was not found, in parts of the
-# picture.
+# Where loose corners begin if no grid was found, in parts of the picture.
 INSET = 0.15
-# The wishes that the focus come to the question where a picture is to come from, and to what was
-# found.
+# Wishes for the focus: to the question where a picture comes from, and to what was found.
 ASKED = "photo-asked"
 FOUND = "photo-found"
 
@@ -57,7 +54,7 @@ class Photo:
         self._loose: list[Point] = []
 
     def follow(self, _sheet: "Sheet") -> None:
-        """Let go of the picture when something else has been done on the board."""
+        """Drop the picture when something else has been done on the board."""
         if self.grids and not self.is_on_board:
             self._close()
 
@@ -73,17 +70,17 @@ class Photo:
 
     @property
     def is_on_board(self) -> bool:
-        """Return whether what is read is on the board, and nothing has been done there since."""
+        """Return whether the reading is on the board, untouched."""
         return self._desk.sheets.amends(STEP)
 
     @property
     def corners(self) -> "list[Point]":
-        """Return the four corners, clockwise from the one at R1C1; [] without a picture."""
+        """Return the four corners, clockwise from R1C1's; [] without a picture."""
         return self.grid.corners if self.grid else self._loose
 
     @property
     def is_open(self) -> bool:
-        """Return whether there is anything to be seen of it."""
+        """Return whether there is anything to see."""
         return self.is_asking or self.is_reading or self.picture is not None
 
     # ── What a person does ──
@@ -94,12 +91,12 @@ class Photo:
         self._desk.wish(ASKED)
 
     def ask_no_more(self) -> None:
-        """Take the question back."""
+        """Withdraw the question."""
         self.is_asking = False
         self._desk.changed()
 
     def open(self, file: "Thing") -> None:
-        """Open and read a picture, instead of the one that is there."""
+        """Open and read a picture, instead of the present one."""
         self._desk.run(self._open(file))
 
     def stop(self) -> None:
@@ -111,7 +108,7 @@ class Photo:
         self._desk.say("photo.stopped" if was_read else "photo.stopped-unchanged")
 
     def leave(self) -> None:
-        """Leave the picture; the board is as it was before."""
+        """Leave the picture; the board is as before."""
         self._take_off_board()
         self._close()
         self._desk.say("photo.left")
@@ -125,12 +122,12 @@ class Photo:
             self._desk.arrive(sheet, STEP)
 
     def turn(self, step: int) -> None:
-        """Go to the next grid of the picture (1) or the previous one (-1)."""
+        """Go to the picture's next grid (1) or the previous one (-1)."""
         self.index = (self.index + step) % len(self.grids)
         self._put_on_board()
 
     def correct(self, cells: "Sequence[int]", digit: str) -> bool:
-        """Put a digit or BLANK into cells, as a person sees it; return False if nothing is read."""
+        """Put a digit or BLANK into cells; return False if nothing is read."""
         grid = self.grid
         if grid is None or not self.is_on_board:
             return False
@@ -142,7 +139,7 @@ class Photo:
         return True
 
     def move_corner(self, corner: int, across: float, down: float) -> None:
-        """Move a corner to a point of the picture; it is read again a moment after the last one."""
+        """Move a corner; the picture is read again a moment after the last move."""
         picture = self.picture
         if picture:
             place = [min(max(across, 0), picture.width), min(max(down, 0), picture.height)]
@@ -151,7 +148,7 @@ class Photo:
             self._desk.changed()
 
     def read_again(self) -> None:
-        """Read what is within the corners, as they are now."""
+        """Read what is within the corners now."""
         self._again.stop()
         if self.picture:
             self._desk.run(self._read_within(self.picture))
@@ -205,9 +202,9 @@ class Photo:
     async def _find(
         self, job: "Job", picture: "Photograph", corners: "list[Point] | None" = None
     ) -> "list | None":
-        """Find the grids; return None if that was stopped or could not be done.
+        """Find the grids; None if stopped or impossible.
 
-        Where a newer reading has begun, or the photo was left, nothing is done or said any more.
+        If a newer reading has begun, or the photo was left, nothing more is said.
         """
         engine = self._desk.engine
         if not engine.has_worker:
@@ -237,7 +234,7 @@ class Photo:
         return self._job
 
     def _end_reading(self) -> None:
-        """Want no more of what is being opened or read."""
+        """Drop what is being opened or read."""
         if self._job:
             self._job.drop()
             self._job = None
@@ -252,13 +249,12 @@ class Photo:
             self._desk.amend(grid.sheet(_verdict(grid)), STEP)
 
     def _take_off_board(self) -> None:
-        """Go back to the board as it was; Redo would bring the photo's digits again."""
+        """Go back to the board before; Redo would bring the photo's digits again."""
         if self.is_on_board:
             self._desk.sheets.undo()
             self._desk.learn(self._desk.sheet)
 
     def _close(self) -> None:
-        """Let go of the picture and of all that was found."""
         self._again.stop()
         self._end_reading()
         if self.picture:
@@ -278,13 +274,11 @@ def _verdict(grid: PhotoGrid) -> "Phrase":
 
 
 def _doubts(grid: PhotoGrid) -> "Phrase":
-    """Say how many digits are in doubt."""
     count = len(grid.doubts)
     return phrase("photo.doubts", count=count) if count else phrase("photo.no-doubts")
 
 
 def _inset(picture: "Photograph") -> "list[Point]":
-    """Return corners that are well in sight."""
     left, top = picture.width * INSET, picture.height * INSET
     right, bottom = picture.width - left, picture.height - top
     return [[left, top], [right, top], [right, bottom], [left, bottom]]

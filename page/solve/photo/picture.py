@@ -1,4 +1,4 @@
-"""Show the picture with the lines of the grid, and have its four corners dragged."""
+"""Show the picture with the grid's lines and four corners to drag."""
 
 from page.browser import dom
 from page.solve.photo.grid import LINES
@@ -13,18 +13,18 @@ if TYPE_CHECKING:
     from page.solve.photo.grid import Point
     from page.solve.photo.photo import Photo
 
-# The cells at the corners, in the order of the corners.
+# The cells at the corners, in order.
 CORNER_CELLS = (0, 8, 80, 72)
-# Pixels of the picture that a key moves a corner, and that it does with Shift.
+# Pixels of the picture that a key moves a corner, alone and with Shift.
 STEP = 2
 LEAP = 16
 ARROWS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
 
 
 class PhotoPicture:
-    """The picture, the drawing of lines over it, and a button at each corner.
+    """The picture, the lines over it, and a button at each corner.
 
-    A corner is a slider to those who hear it: so screen readers leave it the arrow keys.
+    For screen readers a corner is a slider: these keep the arrow keys.
     """
 
     def __init__(self, photo: "Photo") -> None:
@@ -36,7 +36,7 @@ class PhotoPicture:
         self._shown: Any = None
         self._drawn: Any = None
         self._dragged: int | None = None
-        self._off = (0.0, 0.0)  # how far from the corner the pointer went down, in pixels
+        self._off = (0.0, 0.0)  # from the corner to where the pointer went down, in pixels
 
     def listen(self) -> None:
         """Start listening."""
@@ -50,7 +50,7 @@ class PhotoPicture:
             dom.listen(self._part, event, handler)
 
     def show(self) -> None:
-        """Show the picture that there is, and the corners where they are."""
+        """Show the picture and the corners."""
         picture = self._photo.picture
         if picture is not self._shown:
             self._shown = picture
@@ -68,7 +68,7 @@ class PhotoPicture:
         self._draw()
 
     def _place(self, corner: int, point: "Point") -> None:
-        """Put the button of a corner where the corner is, and say where that is."""
+        """Place a corner's button, and say where that is."""
         button, picture = self._buttons[corner], self._shown
         across, down = 100 * point[0] / picture.width, 100 * point[1] / picture.height
         button.style.setProperty("--across", f"{across}%")
@@ -82,7 +82,7 @@ class PhotoPicture:
             button.setAttribute(name, words)
 
     def _draw(self) -> None:
-        """Draw the lines of the grid; of a grid whose corners were moved only the outline."""
+        """Draw the grid's lines; only the outline once corners were moved."""
         grid, corners = self._photo.grid, self._photo.corners
         drawn = (grid and grid.found, str(corners))
         if drawn == self._drawn:
@@ -128,19 +128,18 @@ class PhotoPicture:
             self._photo.read_again()
 
     def _corner_at(self, event: "Event") -> "int | None":
-        """Return the corner that an event happens to, or None."""
+        """Return the corner of an event, or None."""
         identifier = event.target.id
         if not identifier.startswith("photo-corner-") or not self._photo.corners:
             return None
         return int(identifier[len("photo-corner-") :])
 
     def _point_at(self, event: "Event") -> "tuple[float, float]":
-        """Return where in the picture a pointer is."""
         frame, picture = self._part.getBoundingClientRect(), self._shown
         across = (event.clientX - frame.left) / frame.width * picture.width
         return across, (event.clientY - frame.top) / frame.height * picture.height
 
 
 def _path(points: "list[Point]") -> str:
-    """Write a line through points as a drawing has it."""
+    """Write a line through points as SVG does."""
     return "M" + "L".join([f"{across} {down}" for across, down in points])

@@ -1,4 +1,4 @@
-"""Begin: put a new puzzle on the board, made ahead of time, or start over with the same one."""
+"""Put a new puzzle on the board, made ahead of time, or start over."""
 
 from page.browser import device, dom
 from page.engine.routing import EngineMissingError
@@ -17,16 +17,15 @@ if TYPE_CHECKING:
     from page.solve.text.reader import TextReader
     from page.words.crossing import Made, Wanted
 
-# Milliseconds after the start, a choice or a new puzzle until the next one is made: what a person
-# asks for then has the worker to itself.
+# Milliseconds before the next puzzle is made: what a person asks for comes first.
 MOMENT = 2_000
 
 
 class NewPuzzle:
     """The button New puzzle, and the choice of a difficulty.
 
-    The next puzzle is made while a person plays, so that a press is answered at once; not where
-    data are saved, since the worker is started there only for what was asked for.
+    The next puzzle is made while a person plays, so that a press is answered at once; not while
+    data is being saved.
     """
 
     def __init__(self, desk: "Desk", diagnosis: "Diagnosis", editor: "BoardEditor") -> None:
@@ -49,10 +48,7 @@ class NewPuzzle:
         self._clearings += 1
 
     def _make_ahead(self) -> None:
-        """Make the next puzzle, if the worker is there or on its way anyway.
-
-        It would take the place of one that is awaited.
-        """
+        """Make the next puzzle, if the worker is there anyway and none is awaited."""
         if self._awaited:
             return
         if self._desk.engine.expects_worker and not device.saves_data():
@@ -66,7 +62,7 @@ class NewPuzzle:
         self._awaited += 1
         try:
             if not self._next.is_ready(difficulty):
-                self._diagnosis.stop()  # the worker is wanted for the new puzzle
+                self._diagnosis.stop()  # the worker is needed for the new puzzle
                 desk.say("verdict.making" if desk.engine.has_worker else "verdict.waiting")
             made = await self._next.take(difficulty)
         except EngineMissingError:
@@ -88,7 +84,7 @@ class NewPuzzle:
 
 
 class NextPuzzle:
-    """The next puzzle: one at a time, of the difficulty that was asked for last."""
+    """The next puzzle, of the difficulty that was asked for last."""
 
     def __init__(self, engine: "Engine") -> None:
         self._engine = engine
@@ -96,23 +92,23 @@ class NextPuzzle:
         self._difficulty = ""
 
     def is_ready(self, difficulty: str) -> bool:
-        """Return whether a puzzle of a difficulty is there to be taken."""
+        """Return whether a puzzle of a difficulty is ready."""
         job = self._job
         is_made = job is not None and not (job.is_running or job.has_failed)
         return is_made and self._difficulty == difficulty
 
     def make(self, difficulty: str) -> "Job":
-        """Begin to make a puzzle, unless that has been done; one of another difficulty goes."""
+        """Start making a puzzle, unless that has been done; drop another difficulty's."""
         job = self._job
         if job is None or self._difficulty != difficulty or job.has_failed:
-            # Puzzles of the page look the same upside down, as those in print do.
+            # Symmetric, as puzzles in print are.
             wanted: Wanted = {"givens": None, "difficulty": difficulty, "symmetric": True}
             job = self._job = self._engine.start("generate", [dom.random_seed(), wanted])
             self._difficulty = difficulty
         return job
 
     async def take(self, difficulty: str) -> "Made | None":
-        """Return a puzzle of a difficulty, as soon as it is made; None if another was asked for.
+        """Return a puzzle of a difficulty when made; None if another was asked for.
 
         Raise EngineMissingError if no worker can be started, and WorkerLostError if it ends.
         """

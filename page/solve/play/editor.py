@@ -1,4 +1,4 @@
-"""Answer what a person does to the cells of the board: choose them, and put digits into them."""
+"""Answer what a person does to the cells of the board."""
 
 from page.browser import dom
 from page.words.messages import say_count
@@ -24,10 +24,10 @@ if TYPE_CHECKING:
     from page.solve.text.reader import TextReader
 
     class Marker(Protocol):
-        """Take what is typed for something else than digits."""
+        """What takes typed digits for something else."""
 
         def mark(self, cells: Sequence[int], digit: str) -> None:
-            """Mark cells with what stands on the key of a digit; BLANK takes marks away."""
+            """Mark cells with what is on a digit's key; BLANK removes marks."""
 
 
 class BoardEditor:
@@ -73,14 +73,14 @@ class BoardEditor:
 
     @property
     def targets(self) -> "list[int]":
-        """Return the cells that a note or a colour is for: those that are seen to be selected."""
+        """Return the cells for a note or colour: the visibly selected ones."""
         return list(self._selected) if len(self._selected) > 1 else self._chosen_alone()
 
     def _chosen_alone(self) -> "list[int]":
         return [] if self.chosen is None else [self.chosen]
 
     def choose(self, cell: int) -> None:
-        """Take note of the cell that a person has gone to."""
+        """Note the cell that a person has gone to."""
         self.chosen = cell
 
     def select(self, cells: "Sequence[int]") -> None:
@@ -90,7 +90,7 @@ class BoardEditor:
             self._desk.changed()
 
     def stamp(self, digit: "str | None") -> None:
-        """Put a digit or BLANK into every cell that is tapped from now on; None ends that."""
+        """Put a digit or BLANK into every cell tapped from now on; None ends that."""
         self.stamped = digit
         self._desk.changed()
 
@@ -100,7 +100,7 @@ class BoardEditor:
         self._desk.changed()
 
     def say_more(self, cell: int) -> str:
-        """Say the candidates in a cell, if they are shown, and how many cells are selected."""
+        """Say a cell's candidates, if shown, and the size of the selection."""
         grid = self.sheet.grid
         words: list[str] = []
         if self.shows_candidates and grid[cell] == BLANK:
@@ -120,18 +120,18 @@ class BoardEditor:
         self._reader.load(text)
 
     def press_enter(self) -> None:
-        """Solve; in play, check the entries, so that no key shows the answer by surprise."""
+        """Solve; in play, check the entries: no key shows the answer by surprise."""
         dom.find("check-entries" if self.sheet.entries else "solve").click()
 
     def press_space(self) -> None:
-        """Change between digits and notes: the space bar erases nothing in play."""
+        """Switch between digits and notes: the space bar erases nothing in play."""
         dom.find("notes-mode").click()
 
     def refuse(self, cell: int, found: str) -> None:
-        """Say that a cell does not take a character, or that a run of digits is too long for it.
+        """Say that a cell does not take a character, or so long a run of digits.
 
-        A Korean input method writes a letter although its key was answered as a shortcut: of those
-        letters nothing is said.
+        A Korean input method writes a letter although its key was answered as a shortcut: nothing
+        is said of those.
         """
         if JAMO[0] <= found <= JAMO[1] or SYLLABLES[0] <= found <= SYLLABLES[1]:
             self._desk.changed()
@@ -140,7 +140,7 @@ class BoardEditor:
         self._desk.say(key, cell=cell_name(cell), found=found)
 
     def mark_with(self, marker: "Marker | None") -> None:
-        """Pass what is typed from now on to a marker, or None; nothing is lit then."""
+        """Pass typed digits to a marker from now on, or None; nothing is lit then."""
         self.marker, self.lit = marker, ""
 
     def light(self, digit: str) -> None:
@@ -157,8 +157,7 @@ class BoardEditor:
     def put(self, cells: "Sequence[int]", digit: str) -> None:
         """Set givens or entries to a digit or BLANK, in one step.
 
-        Several cells that all have it lose it. BLANK removes digits, or notes if there are no
-        digits.
+        Several cells that all have it lose it. BLANK removes digits, or notes if there are none.
         """
         self._reader.edit(lambda: self._put(cells, digit))
 
@@ -179,13 +178,13 @@ class BoardEditor:
             self._set(sheet, free, digit)
 
     def _played(self) -> "Sheet":
-        """Return the sheet, in play if it has one of several puzzles that came whole."""
+        """Return the sheet, in play if its puzzle came whole among several."""
         sheet = self.sheet
         is_one_of_them = len(sheet.puzzles) > 1 and sheet.step in ("text", "turn")
         return sheet.in_play() if is_one_of_them and self._desk.number(sheet) == 1 else sheet
 
     def _refuse_at_given(self, cells: "Sequence[int]", digit: str) -> None:
-        """Say that givens stay as they are, unless they are what was typed."""
+        """Say that givens stay, unless they are what was typed."""
         self._desk.learn(self.sheet)
         if {self.sheet.puzzle[cell] for cell in cells} != {digit}:
             self._desk.say("play.given", cell=cell_name(cells[0]))
@@ -201,11 +200,11 @@ class BoardEditor:
             sheet = self.tidied(put(cell, digit), cell, digit)
         desk.change_unsaid(sheet, "entry" if sheet.entries else "digit")
         if BLANK not in (before, digit) and not sheet.is_solved:
-            # Without this nothing would be heard: there are as many to go as before.
+            # Otherwise nothing would be heard: the count of blanks is the same.
             desk.add_words("play.was", cell=cell_name(cells[0]), digit=before)
 
     def _erase_notes(self, cells: "Sequence[int]") -> None:
-        """Take all notes out of cells; where there are none, what was said is said once more."""
+        """Remove all notes from cells; without any, repeat what was said."""
         noted = [cell for cell in cells if self.sheet.notes_in(cell)]
         if not noted:
             self._desk.learn(self.sheet)
@@ -217,16 +216,16 @@ class BoardEditor:
         self._desk.say("notes.erased", cell=", ".join([cell_name(cell) for cell in noted]))
 
     def tidied(self, sheet: "Sheet", cell: int, digit: str) -> "Sheet":
-        """Return a sheet whose notes follow from a digit in a cell, if they are kept tidy."""
+        """Return a sheet whose notes follow from a digit in a cell, if kept tidy."""
         keeps = self.notes is not None and not self.notes.is_tidy
         return sheet if keeps else sheet.tidied(cell, digit)
 
     def begin(self, sheet: "Sheet", step: str) -> None:
-        """Make a step to a sheet that is unrelated to the one before."""
+        """Make a step to an unrelated sheet."""
         self.let_go()
         self._desk.change(sheet, step)
 
     def let_go(self) -> None:
-        """Forget what belongs to the sheet before: selected cells, and edits that wait."""
+        """Forget the previous sheet's selection and waiting edits."""
         self._reader.drop_held()
         self.select([])

@@ -15,10 +15,9 @@ if TYPE_CHECKING:
 class Keypad:
     """The keypad, the button that shows it, Erase, and the choice of digit first.
 
-    On touch devices it is there from the start, and the phone's own keyboard stays away; for a
-    mouse it is there in play. The cells remain plain inputs, and the button brings the phone's
-    keyboard back. With digit first, a digit is chosen once and tapped into any number of cells.
-    ``chosen`` is whether a person chose to have the keypad or not; None if nobody has chosen.
+    On touch devices it is there from the start instead of the phone's own keyboard, which the
+    button brings back; for a mouse it is there in play. With digit first, a digit is chosen once
+    and tapped into any number of cells. ``chosen`` is whether a person chose the keypad, or None.
     """
 
     def __init__(self, board: "Board") -> None:
@@ -56,7 +55,7 @@ class Keypad:
         return by_itself if self.chosen is None else self.chosen
 
     def _follow(self) -> None:
-        """Show the keypad instead of the phone's own keyboard, or the other way round."""
+        """Show the keypad instead of the phone's own keyboard, or vice versa."""
         on = self.is_shown
         self._pad.classList.toggle("here", on)
         self._pad.classList.toggle("away", not on)
@@ -68,7 +67,7 @@ class Keypad:
         self._turn()
 
     def show(self, sheet: "Sheet") -> None:
-        """Show on each digit how many are left to place; in play the keypad is for a mouse too."""
+        """Show on each digit how many are left; in play the keypad is for a mouse too."""
         self._grid, plays = sheet.grid, bool(sheet.entries)
         if plays != self._plays:
             self._plays = plays
@@ -99,20 +98,19 @@ class Keypad:
             self._board.refocus()
 
     def _press(self, digit: str) -> None:
-        """Put a digit into the chosen cell; with digit first, choose it for the next taps."""
+        """Enter a digit; with digit first, choose it for the next taps."""
         if self._first:
             self._choose(digit)
         else:
             self._board.type(digit)
 
     def _choose_first(self, _event: "Event") -> None:
-        """Begin or end digit first; it needs the keypad."""
+        """Begin or end digit first, which needs the keypad."""
         if self._first_box.checked:
             self.choose(True)
         self._turn()
 
     def _turn(self) -> None:
-        """Follow the choice of digit first."""
         if self._first != self._first_box.checked:
             self._first = self._first_box.checked
             self._choose("1" if self._first else None)

@@ -10,15 +10,12 @@ if TYPE_CHECKING:
     from page.solve.desk import Desk
     from page.solve.sheet import Sheet
 
-# The most cells that are named; all of them are marked on the board.
+# The most cells to name; the board marks all.
 CELLS_SAID = 9
 
 
 class Marking:
-    """The setting. It is for puzzles with exactly one solution, which is found once for each.
-
-    Check my entries tells of the others.
-    """
+    """The setting. It is for puzzles with exactly one solution, found once for each."""
 
     def __init__(self, desk: "Desk") -> None:
         self._desk = desk
@@ -31,7 +28,7 @@ class Marking:
         dom.listen(self._setting, "change", lambda _event: self._desk.changed())
 
     def show(self, sheet: "Sheet") -> None:
-        """Mark the wrong entries of a sheet, once that has been shown."""
+        """Mark the wrong entries of a sheet, once it is shown."""
         if not (self._setting.checked and sheet.entries) or sheet.answer:
             return
         if sheet.puzzle != self._puzzle:
@@ -41,7 +38,6 @@ class Marking:
             self._desk.run(self._mark(sheet))
 
     async def _find(self, puzzle: str) -> None:
-        """Find the solution of a puzzle."""
         desk = self._desk
         try:
             outcome = await desk.engine.solve(puzzle, "marking", dom.ignore).result()
@@ -61,5 +57,5 @@ class Marking:
                 desk.add_words("marking.wrong", cells=say_some_cells(new, CELLS_SAID))
 
     def _wrong_in(self, sheet: "Sheet") -> "list[int]":
-        """List the cells whose entry is not the solution's."""
+        """List the cells whose entry differs from the solution."""
         return [cell for cell in CELLS if sheet.entries[cell] not in (BLANK, self._solution[cell])]

@@ -1,4 +1,4 @@
-"""Let a person say what keys put into cells: digits, notes or colours."""
+"""Let a person choose what keys enter: digits, notes or colours."""
 
 from page.browser import dom
 from page.solve.sheet import COLOURS
@@ -20,9 +20,9 @@ SWATCHES = DIGITS[:COLOURS]
 
 
 class Modes:
-    """The mode: the keys of the keypad and of the keyboard mean the same in each.
+    """The mode: keypad and keyboard mean the same in each.
 
-    A press on the button of the mode that is on goes back to digits, and so does the end of play.
+    A press on the active mode's button, and the end of play, go back to digits.
     """
 
     def __init__(
@@ -44,7 +44,7 @@ class Modes:
             dom.on_press(button, lambda mode=mode: self._choose(mode))
 
     def show(self, sheet: "Sheet") -> None:
-        """Show in play which mode is on; in that of colours each key has its own."""
+        """Show in play which mode is on; for colours each key shows its own."""
         self._group.hidden = not sheet.entries
         shown = (self._mode, language())
         if shown == self._shown:
@@ -63,7 +63,7 @@ class Modes:
                 key.removeAttribute("aria-label")
 
     def follow(self, sheet: "Sheet") -> None:
-        """Go back to digits where play ends: a puzzle is put in with digits."""
+        """Go back to digits when play ends."""
         if not sheet.entries:
             self._turn_to("digit")
 

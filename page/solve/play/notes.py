@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from page.solve.text.reader import TextReader
     from page.words.messages import Phrase
 
-# What is said of one cell, and of several.
+# Said of one cell, and of several.
 PUT = ("notes.put", "notes.put-in-cells")
 TAKEN_OUT = ("notes.taken-out", "notes.taken-out-of-cells")
 
@@ -26,7 +26,7 @@ TAKEN_OUT = ("notes.taken-out", "notes.taken-out-of-cells")
 class Notes:
     """Actions on notes. They belong to play: the first begins it.
 
-    ``is_tidy`` is whether a digit takes its notes out of the peers of its cell.
+    ``is_tidy`` says whether a digit removes its notes from the cell's peers.
     """
 
     def __init__(self, desk: "Desk", reader: "TextReader", editor: "BoardEditor") -> None:
@@ -36,35 +36,35 @@ class Notes:
         self.is_tidy = True
 
     def mark(self, cells: "Sequence[int]", digit: str) -> None:
-        """Note a digit, or take it out; BLANK erases as it does among digits."""
+        """Note a digit, or remove it; BLANK erases as it does among digits."""
         if digit == BLANK:
             self._editor.put(cells, digit)
         else:
             self.toggle(cells, digit)
 
     def toggle(self, cells: "Sequence[int]", digit: str) -> None:
-        """Note a digit in the blank cells among some, or take it out if all of these have it."""
+        """Note a digit in blank cells, or remove it if all have it."""
         self._reader.edit(lambda: self._toggle(cells, digit))
 
     def put_other(self, cells: "Sequence[int]", digit: str) -> None:
-        """Note a digit, or where notes go in anyway put it into the cells."""
+        """Note a digit, or enter it if notes are on anyway."""
         if self._editor.marker is self:
             self._editor.put(cells, digit)
         else:
             self.toggle(cells, digit)
 
     def fill_in(self) -> None:
-        """Note the candidates in every blank cell that has no notes."""
+        """Note the candidates in every blank cell without notes."""
         self._reader.edit(lambda: self._fill("fill", phrase("notes.filled-in")))
 
     def adopt(self) -> None:
-        """Make the candidates the notes, in place of all that were noted."""
+        """Make the candidates the notes, in place of all others."""
         self._reader.edit(lambda: self._fill("adopt", phrase("notes.adopted")))
 
     def brought_back(self, sheet: "Sheet", cell: int) -> "Sheet":
-        """Return a sheet with the notes that the entry in a cell took out of others when it came.
+        """Return a sheet with the notes that a cell's entry had removed from others.
 
-        It is about to go. Notes stay out that another digit rules out which came since.
+        The entry is about to go. Notes that a later digit rules out stay out.
         """
         digit, after = sheet.entries[cell], sheet
         for before in reversed(self._desk.sheets.sheets()):
@@ -108,12 +108,11 @@ class Notes:
         self._change(sheet.but(notes=notes if any(notes) else ()), step, said)
 
     def _played(self) -> "Sheet":
-        """Return the current sheet in play, without its answer."""
         sheet = self._desk.sheet
         return sheet if sheet.entries and not sheet.answer else sheet.in_play()
 
     def _change(self, sheet: "Sheet", step: str, said: "Phrase") -> None:
-        """Make a step to other notes, which are then what the board shows; say what was done."""
+        """Make a step to other notes, show notes, and say what was done."""
         desk = self._desk
         begins = sheet.entries and not desk.sheet.entries
         desk.change_unsaid(sheet, step)
@@ -123,12 +122,11 @@ class Notes:
 
 
 def _takes_out(before: "Sheet", after: "Sheet", cell: int, digit: str) -> bool:
-    """Return whether a digit is noted in a cell on one sheet, and no longer on the next."""
+    """Return whether a digit is noted before, and no longer after."""
     return digit in before.notes_in(cell) and digit not in after.notes_in(cell)
 
 
 def _told(done: "tuple[str, str]", digit: str, cells: "Sequence[int]") -> "Phrase":
-    """Say what was done to a note in a cell, or in how many."""
     one, several = done
     if len(cells) == 1:
         return phrase(one, digit=digit, cell=cell_name(cells[0]))
@@ -156,7 +154,7 @@ class NoteTools:
         self._notes.is_tidy = self._tidy.checked
 
     def _take_shifted(self, event: "Event") -> None:
-        """Shift does the other thing: it notes a digit, or with notes on puts it into the cell."""
+        """Do the other thing with Shift: note a digit, or in notes mode enter it."""
         digit = _shifted_digit(event)
         if digit and self._editor.targets:
             event.preventDefault()
@@ -164,10 +162,10 @@ class NoteTools:
 
 
 def _shifted_digit(event: "Event") -> "str | None":
-    """Return the digit of a key that is pressed with Shift, None for other keys.
+    """Return the digit of a key pressed with Shift, or None.
 
-    In the row of digits its place tells the key, as Shift changes what it writes. Beside the row,
-    the same key may be an arrow, which it then says.
+    In the digit row its place tells, as Shift changes what it writes. On the keypad the same key
+    may be an arrow, which it then says.
     """
     if not event.shiftKey or event.ctrlKey or event.metaKey or event.altKey:
         return None
@@ -178,7 +176,7 @@ def _shifted_digit(event: "Event") -> "str | None":
 
 
 class Colours:
-    """Colours, put into cells by the keys of the first digits."""
+    """Colours, on the keys of the first digits."""
 
     def __init__(self, desk: "Desk", reader: "TextReader", editor: "BoardEditor") -> None:
         self._desk = desk
@@ -186,7 +184,7 @@ class Colours:
         self._editor = editor
 
     def mark(self, cells: "Sequence[int]", digit: str) -> None:
-        """Give cells a colour, or take it away if all have it; BLANK does so, then erases."""
+        """Colour cells, or remove the colour if all have it; BLANK does so, then erases."""
         if digit > str(COLOURS):
             self._desk.say("colours.six")
         else:

@@ -1,4 +1,4 @@
-"""Let a person solve the puzzle: entries apart from givens, Check my entries, Reveal."""
+"""Let a person solve the puzzle: entries, Check my entries, Reveal."""
 
 from page.browser import dom
 from page.engine.routing import EngineMissingError
@@ -20,15 +20,15 @@ if TYPE_CHECKING:
 class Play:
     """Play: a person solves the puzzle on the board.
 
-    In play the givens are fixed, and digits are entries. Play begins with a press on "Solve it
-    myself" or Reveal and with a new puzzle; "Edit the puzzle" ends it.
+    The givens are fixed, and digits are entries. Play begins with its button, Reveal, a note or a
+    whole puzzle; "Edit the puzzle" ends it.
     """
 
     def __init__(self, desk: "Desk", reader: "TextReader", editor: "BoardEditor") -> None:
         self._desk = desk
         self._reader = reader
         self._editor = editor
-        # The sheet and the cell for which was said that there are several digits to reveal.
+        # The sheet and cell for which several digits to reveal were named.
         self._warned: tuple[Sheet, int] | None = None
 
     def listen(self) -> None:
@@ -51,7 +51,7 @@ class Play:
         self._reader.edit(self._reveal)
 
     def check(self) -> None:
-        """Say whether the entries so far are right, and mark the wrong ones."""
+        """Say whether the entries are right, and mark the wrong ones."""
         self._reader.edit(lambda: self._desk.run(self._check()))
 
     def _start(self) -> None:
@@ -78,7 +78,7 @@ class Play:
             desk.say("play.choose")
 
     async def _reveal_cell(self, cell: int) -> None:
-        """Put the right digit into a blank cell; where several could be, only when asked again."""
+        """Put the right digit into a blank cell; if there are several, when asked again."""
         desk = self._desk
         sheet = desk.sheet
         digits = await self._digits(sheet, cell)
@@ -96,7 +96,7 @@ class Play:
         desk.wish(CELL)
 
     async def _digits(self, sheet: "Sheet", cell: int) -> "str | None":
-        """Return the digits that solutions have in a cell; None if that cannot be found out.
+        """Return the digits that solutions have in a cell; None if unknown.
 
         If the puzzle has several solutions, those with all the entries count.
         """
@@ -131,7 +131,7 @@ class Play:
             self._tell(sheet, [], phrase("play.unsolvable"))
 
     async def _check_each(self, sheet: "Sheet", entered: "list[int]") -> None:
-        """Check entries of a puzzle with several solutions: an entry in none of them is wrong."""
+        """Check entries against several solutions: one that none has is wrong."""
         together = await self._solutions(sheet, sheet.filled)
         if together is None:
             return
@@ -149,11 +149,11 @@ class Play:
             self._tell(sheet, wrong, phrase("play.together"))
 
     def _tell(self, sheet: "Sheet", wrong: "list[int]", verdict: "Phrase") -> None:
-        """Mark the wrong entries of a sheet, and say how the check went; the answer stays."""
+        """Mark the wrong entries, and say how the check went; the answer stays."""
         self._desk.learn(sheet.but(wrong=wrong, verdict=verdict))
 
     async def _solutions(self, sheet: "Sheet", grid: str) -> "list[str] | None":
-        """Find up to two solutions; return None if that fails or the sheet was replaced."""
+        """Find up to two solutions; None if that fails or the sheet was replaced."""
         desk = self._desk
         try:
             outcome = await desk.engine.solve(grid, "play", desk.say_waiting).result()

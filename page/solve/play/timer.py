@@ -1,4 +1,4 @@
-"""Time how long a person takes to solve a puzzle, if they wish; a pause hides the board."""
+"""Time the solving of a puzzle, if wanted; a pause hides the board."""
 
 from page.browser import dom
 from page.grid.board import CELL
@@ -12,15 +12,14 @@ if TYPE_CHECKING:
 
 # Milliseconds between two looks at the clock.
 TICK = 1_000
-# The most puzzles whose time is kept while another one is on the board.
+# The most other puzzles whose time is kept.
 OTHERS = 10
 
 
 class Timer:
-    """The clock beside the board: it goes while a puzzle is in play, in sight and not solved.
+    """The clock beside the board: it runs while a puzzle is in play, visible and unsolved.
 
-    It counts what has gone by since it was started last on top of what it had counted before. The
-    clock is on the button that pauses it, so it is visible with the tools.
+    It is on the button that pauses it.
     """
 
     def __init__(self, desk: "Desk", shell: "Shell") -> None:
@@ -47,9 +46,9 @@ class Timer:
         self._shell.keep("timer", self)
 
     def state(self) -> "dict[str, object]":
-        """Return the puzzle that is timed, the milliseconds so far, and whether it is paused.
+        """Return the timed puzzle, its milliseconds, and whether it is paused.
 
-        ``others`` are the milliseconds of other puzzles: Undo may lead back to them.
+        ``others`` has the times of other puzzles: Undo may lead back to them.
         """
         return {
             "puzzle": self._puzzle,
@@ -59,7 +58,7 @@ class Timer:
         }
 
     def restore(self, state: object) -> None:
-        """Go on from what `state` returned; raise ValueError for anything else."""
+        """Continue from what `state` returned; raise ValueError for anything else."""
         if not isinstance(state, dict):
             raise ValueError("timer")
         puzzle, counted = state.get("puzzle"), state.get("counted")
@@ -72,7 +71,7 @@ class Timer:
         self.show(self._desk.sheet)
 
     def show(self, sheet: "Sheet") -> None:
-        """Count for the puzzle of a sheet, on top of what was counted for it before."""
+        """Count for a sheet's puzzle, on top of its earlier time."""
         if not (self._setting.checked or self._puzzle):
             return
         plays = self._setting.checked and bool(sheet.entries)
@@ -90,14 +89,14 @@ class Timer:
             self._desk.add_words("timer.solved", time=_written(self._counted))
 
     def _turn_to(self, puzzle: str) -> None:
-        """Time another puzzle, and keep the time of the one before."""
+        """Time another puzzle, and keep the last one's time."""
         others = self._others + ([(self._puzzle, self._elapsed())] if self._puzzle else [])
         self._puzzle, self._since, self._paused = puzzle, None, False
         self._counted = sum([counted for other, counted in others if other == puzzle])
         self._others = [(other, counted) for other, counted in others if other != puzzle][-OTHERS:]
 
     def _turn(self) -> None:
-        """Pause, with the focus on the button that goes on; after it, back in the cell."""
+        """Pause, with the focus on Resume; or resume, with the focus in the cell."""
         if self._pause.hidden or self._pause.disabled:
             return
         self._paused = not self._paused
@@ -111,14 +110,13 @@ class Timer:
             self._desk.wish(CELL)
 
     def _leave(self) -> None:
-        """Pause while the page is out of sight; the path shows all anyway, and hides the button."""
+        """Pause while the page is hidden; the path shows all anyway, and hides the button."""
         is_path = dom.find("panel-solve").classList.contains("on-path")
         if self._since is not None and not dom.is_page_shown() and not is_path:
             self._paused = True
             self.show(self._desk.sheet)
 
     def _count(self, on: bool) -> None:
-        """Count from now, or stop counting."""
         if on and self._since is None:
             self._since = dom.now()
         elif not on:
@@ -129,7 +127,7 @@ class Timer:
         return self._counted + (0 if self._since is None else dom.now() - self._since)
 
     def _show_time(self) -> None:
-        """Show the time; a clock that goes shows it again in a second."""
+        """Show the time; while it runs, again in a second."""
         written = _written(self._elapsed())
         if self._clock.textContent != written:
             self._clock.textContent = written
@@ -149,7 +147,7 @@ class Timer:
 
 
 def _others_in(times: object) -> "list[tuple[str, float]]":
-    """Return the times of other puzzles as `Timer.state` has them; raise ValueError otherwise."""
+    """Return times as `Timer.state` has them; raise ValueError otherwise."""
     if not isinstance(times, list):
         raise ValueError("timer")
     found: list[tuple[str, float]] = []

@@ -12,15 +12,15 @@ if TYPE_CHECKING:
     from page.solve.text.reader import TextReader
     from page.words.crossing import Stage, Told, Wishes
 
-# The families that can be switched off, uniqueness first: it presumes that the puzzle is sound,
-# and many do not like to. Without singles nothing could be solved.
+# The families that can be switched off; uniqueness first, as it presumes a sound puzzle. Nothing
+# works without singles.
 FAMILIES = ("uniqueness", "exclusion", "forcing", "chains", "wings", "fish", "subsets") + (
     ("intersections",)
 )
 
 
 class Families:
-    """The families that are left out: ``without`` lists them, in the order of FAMILIES."""
+    """The families that are left out, in the order of FAMILIES."""
 
     def __init__(self, desk: "Desk", shell: "Shell") -> None:
         self._desk = desk
@@ -32,7 +32,7 @@ class Families:
         return self.without
 
     def restore(self, state: object) -> None:
-        """Leave out what `state` returned; raise ValueError for anything else."""
+        """Restore what `state` returned; raise ValueError for anything else."""
         if not isinstance(state, list) or [name for name in state if name not in FAMILIES]:
             raise ValueError("families")
         self.without = [name for name in FAMILIES if name in state]
@@ -84,7 +84,7 @@ class Finder:
             self._job.stop()
 
     def _start(self, name: str, arguments: "list[Any]", wishes: "Wishes") -> "Job":
-        """Look for steps in the worker; how far it is shows as it goes on."""
+        """Look for steps in the worker, and show the progress."""
         changed = self._desk.changed
         arguments = arguments + [wishes]
         self._job = self._desk.engine.start(name, arguments, on_progress=lambda _found: changed())
@@ -92,13 +92,12 @@ class Finder:
         return self._job
 
     def _has_ended(self, job: "Job") -> bool:
-        """Take note that a search has ended; tell whether what it found is still wanted."""
+        """Note that a search has ended; return whether its result is wanted."""
         if job is self._job:
             self._job = None
         self._desk.changed()
         return job.is_newest
 
     def _is_retold(self) -> bool:
-        """Return, once, whether another language was chosen."""
         before, self._language = self._language, language()
         return before != self._language

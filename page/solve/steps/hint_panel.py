@@ -1,4 +1,4 @@
-"""Show a hint in words beside the board, as far as it has been told, and its buttons."""
+"""Show a hint in words as far as it was told, and its buttons."""
 
 from page.browser import dom, elements
 from page.solve.steps.hints import LEVELS
@@ -14,12 +14,12 @@ if TYPE_CHECKING:
     from page.solve.steps.hints import Hints
     from page.words.crossing import Line
 
-# What is said of the next press on Hint, by the level that has been told.
+# What the next press on Hint tells, by the level so far.
 NEXT = {1: "hint.next-cells", 2: "hint.next-digits", 3: "hint.next-why"}
 
 
 class HintPanel:
-    """The Hint button and the section with the words of a hint."""
+    """The Hint button and the section with a hint's words."""
 
     def __init__(self, hints: "Hints") -> None:
         self._hints = hints
@@ -47,14 +47,14 @@ class HintPanel:
         dom.keep_focus_while_pressed(dom.find("ask-hint"))
 
     def _choose(self, event: "Any") -> None:
-        """Show the hint of a line, in sight with its board."""
+        """Show a line's hint, in sight with its board."""
         pressed = event.target.closest(".path-line")
         if pressed:
             self._hints.choose(int(pressed.dataset.place))
             dom.bring_into_sight("board")
 
     def show(self, _sheet: "Sheet") -> None:
-        """Show the hint, as far as it has been told, and all that there are."""
+        """Show the hint as far as it was told, and the list of all."""
         hints = self._hints
         if hints.others is not self._listed:
             self._listed = hints.others
@@ -84,7 +84,7 @@ class HintPanel:
 
 
 def _by_technique(lines: "list[Line]") -> "list[Element]":
-    """List hints: each technique with how many there are of it, which unfolds."""
+    """List hints by technique, each to unfold."""
     part = elements.element
     folds: list[Element] = []
     names: list[str] = []
@@ -105,7 +105,7 @@ def _by_technique(lines: "list[Line]") -> "list[Element]":
 
 
 def _words_of(hints: "Hints") -> "list[Element]":
-    """Make what is told before the reasons, and of what the next press tells."""
+    """Make the words before the reasons, and what the next press tells."""
     told, level = hints.told, hints.level
     if not told:
         return []

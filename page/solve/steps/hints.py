@@ -1,4 +1,4 @@
-"""Manage the hint: what the worker found, how much of it was told, and its effect."""
+"""Manage the hint: what was found, how much was told, and its effect."""
 
 from page.browser import dom
 from page.engine.routing import EngineMissingError
@@ -22,13 +22,13 @@ if TYPE_CHECKING:
     from page.words.crossing import Hint, Line, Told, Wishes
 
 
-# What is told, press by press.
+# What each press tells.
 LEVELS = ("where", "cells", "digits", "why")
-# From this level on the digit is told anyway, so that it may be put in.
+# From this level on the digit is told, so Apply may enter it.
 APPLIES = 3
-# Milliseconds of a search after which it is said that one goes on.
+# Milliseconds of a search before it is mentioned.
 MOMENT = 400
-# The most cells that are named; all of them are marked on the board.
+# The most cells to name; the board marks all.
 CELLS_SAID = 9
 
 
@@ -54,7 +54,7 @@ class Hints(Finder):
         self.taken = 0
         self.others: list[Line] = []
         self._asked: tuple[Any, ...] = ()  # what the hint, or the search for one, belongs to
-        self._listed: tuple[Any, ...] = ()  # and what all hints do
+        self._listed: tuple[Any, ...] = ()  # the same for the list of all hints
         # What hints have ruled out in a puzzle.
         self._puzzle = ""
         self._known: list[list[int]] = []
@@ -62,13 +62,13 @@ class Hints(Finder):
 
     @property
     def may_apply(self) -> bool:
-        """Return whether so much has been told that the page may do what the hint says."""
+        """Return whether enough was told to do what the hint says."""
         return self.told is not None and self.level >= APPLIES
 
     # ── What a person does ──
 
     def ask(self) -> None:
-        """Find a hint, or tell more of the one that is there."""
+        """Find a hint, or tell more of the present one."""
         self._reader.edit(self._ask)
 
     def search_deep(self) -> None:
@@ -80,7 +80,7 @@ class Hints(Finder):
         self._reader.edit(self._apply)
 
     def list_all(self) -> None:
-        """List all hints that there are, or put the list away."""
+        """List all hints, or close the list."""
         self._reader.edit(self._list)
 
     def choose(self, place: int) -> None:
@@ -88,14 +88,14 @@ class Hints(Finder):
         self._desk.run(self._choose(place))
 
     def close(self) -> None:
-        """Take the hint away."""
+        """Close the hint."""
         self._drop()
         self._desk.changed()
 
     # ── Following the sheet ──
 
     def follow(self, sheet: "Sheet") -> None:
-        """Let go of a hint that has been followed, or that the board has left behind."""
+        """Drop a hint that was followed, or that the board has left behind."""
         if self._is_retold() and self.told:
             self.others = []
             self._desk.run(self._translate(self.told))
@@ -110,10 +110,10 @@ class Hints(Finder):
             self.others = []
 
     def _stands(self, sheet: "Sheet", told: "Told") -> bool:
-        """Return whether a hint still holds, and something of it is still to be done.
+        """Return whether a hint still holds, and something of it is left to do.
 
-        Whoever does it alone strikes one note after another: what they add leaves the hint as it
-        is, what they take away may have been the reason.
+        A person may strike one note after another: added notes leave the hint, removed ones may
+        have been its reason.
         """
         puzzle, filled, _notes = self._asked
         now = sheet.filled
@@ -151,7 +151,7 @@ class Hints(Finder):
         elif self.told and self.told["placements"]:
             desk.say("hint.over")
         else:
-            if self.told:  # whoever takes no notes goes on from what has been ruled out
+            if self.told:  # a person without notes goes on from what was ruled out
                 self._known = self._known + self.told["eliminations"]
             self._begin(is_deep=False)
 
@@ -220,7 +220,6 @@ class Hints(Finder):
     # ── All that there are ──
 
     def _list(self) -> None:
-        """List all hints, or put the list away."""
         if self.others:
             self.others = []
             self._desk.changed()
@@ -240,7 +239,6 @@ class Hints(Finder):
             self._desk.say("hint.listed", count=len(self.others))
 
     async def _choose(self, place: int) -> None:
-        """Show one of all hints, complete."""
         others = self.others
         told = await self._desk.engine.answer_to("hint_at", place, language())
         if told and self.others is others:
@@ -254,7 +252,7 @@ class Hints(Finder):
             self._desk.say("hint.said", words=said_at(self.told, self.level))
 
     async def _translate(self, told: "Told") -> None:
-        """Word the hint in the language that was chosen since."""
+        """Retell the hint in the chosen language."""
         answer = await self._desk.engine.answer_to("hint_in", language())
         if self.told is told:
             self.told = answer
@@ -286,8 +284,7 @@ class Hints(Finder):
     def _struck(self, sheet: "Sheet", eliminations: "list[list[int]]") -> "list[str]":
         """Return the notes without what is ruled out.
 
-        A cell without notes gets those that are left; where candidates are on the board, all cells
-        do, since notes take their place.
+        A cell without notes gets those that are left; if candidates are shown, all cells do.
         """
         notes = list(sheet.notes or NO_NOTES)
         cells = CELLS if self._editor.shows_candidates else [cell for cell, _digit in eliminations]
@@ -300,7 +297,7 @@ class Hints(Finder):
         return notes
 
 
-# What is said where there is no step to be told.
+# What is said without a step to tell.
 ANSWERS = {
     "stuck": "hint.stuck",
     "together": "play.together",
@@ -311,7 +308,7 @@ ANSWERS = {
 
 
 def said_at(told: "Told", level: int) -> str:
-    """Return what is said at a level: of the reasons the first one, as there may be many."""
+    """Return what a level says: only the first reason."""
     words = told[LEVELS[level - 1]]
     if isinstance(words, str):
         return words
@@ -319,7 +316,7 @@ def said_at(told: "Told", level: int) -> str:
 
 
 def _key(sheet: "Sheet") -> "tuple[Any, ...]":
-    """Return what a hint belongs to: the puzzle, its digits and the notes in blank cells."""
+    """Return what a hint belongs to: puzzle, digits, and notes in blank cells."""
     noted = [sheet.notes_in(cell) for cell in CELLS] if sheet.notes else []
     return sheet.puzzle, sheet.filled, noted
 

@@ -1,4 +1,4 @@
-"""Manage the path: all steps from a puzzle to its solution, which is shown, and how hard it is."""
+"""Manage the path: all steps from a puzzle to its solution, and its rating."""
 
 from page.engine.routing import EngineMissingError, WorkerLostError
 from page.solve.steps.finding import Finder
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from page.solve.text.reader import TextReader
     from page.words.crossing import PathTold, Rating, Told, Wishes
 
-# The rating up to which all steps are found without a deep search.
+# The rating up to which steps need no deep search.
 ORDINARY = 9.4
 
 
@@ -55,13 +55,13 @@ class Path(Finder):
 
     @property
     def differs(self) -> bool:
-        """Return whether the rating may be another one than people quote: families are left out."""
+        """Return whether the rating may differ from the usual: families are left out."""
         return bool(self._without)
 
     # ── What a person does ──
 
     def open(self) -> None:
-        """Show the path in the place of the board."""
+        """Show the path in place of the board."""
         self._reader.edit(self._open)
 
     def close(self) -> None:
@@ -77,7 +77,7 @@ class Path(Finder):
             self._desk.run(self._show_step())
 
     def play(self) -> None:
-        """Go on to play from the step that is shown: what came before is on the board."""
+        """Play on from the step that is shown."""
         if self.told:
             self.close()
             desk = self._desk
@@ -85,7 +85,7 @@ class Path(Finder):
             desk.add_words("path.played", number=self.place + 1)
 
     def return_to(self, place: "int | None") -> None:
-        """Show the step that the browser's history names, counted from 1, or the board."""
+        """Show the history's step, counted from 1, or the board."""
         if place is None:
             self.close()
         else:
@@ -105,14 +105,14 @@ class Path(Finder):
     # ── Following the sheet ──
 
     def follow(self, sheet: "Sheet") -> None:
-        """Let go of the path of another puzzle; tell it in the language that was chosen."""
+        """Drop the path of another puzzle; retell it in another language."""
         if self.puzzle and sheet.puzzle != self.puzzle:
             self._forget()
         if self._is_retold() and self.result:
             self._desk.run(self._translate(self.puzzle))
 
     def find(self, puzzle: str) -> None:
-        """Find the path of a puzzle quietly, unless that has been done."""
+        """Find a puzzle's path quietly, unless that has been done."""
         if self.puzzle != puzzle or (self.result is None and not self.is_running):
             self._begin(puzzle, is_deep=False)
 
@@ -167,7 +167,6 @@ class Path(Finder):
             self._tell()
 
     def _fail(self, problem: Exception) -> None:
-        """Say that there is no path, if it was asked for."""
         was_open = self.is_open
         self._forget()
         self._desk.changed()
@@ -188,7 +187,6 @@ class Path(Finder):
             desk.say(NO_PATH.get(status, "path.nothing"))
 
     async def _show_step(self) -> None:
-        """Say the step that is gone to, and show it."""
         line = self.lines[self.place]
         number, count = self.place + 1, len(self.lines)
         words = {"name": line["name"], "line": line["line"]}
@@ -196,7 +194,7 @@ class Path(Finder):
         await self._fetch_step()
 
     async def _fetch_step(self) -> None:
-        """Fetch the step that is shown from the worker; it has been forgotten if that is new."""
+        """Fetch the shown step from the worker; a new worker has forgotten it."""
         puzzle, place = self.puzzle, self.place
         step = await self.step_at(place)
         if (puzzle, place) != (self.puzzle, self.place):
@@ -208,12 +206,12 @@ class Path(Finder):
         self._desk.changed()
 
     async def step_at(self, place: int) -> "Told | None":
-        """Return a step as the worker tells it; None if it has forgotten the path."""
+        """Return a step from the worker; None if it has forgotten the path."""
         engine = self._desk.engine
         return await engine.answer_to("path_step", self.puzzle, place, language())
 
     async def _translate(self, puzzle: str) -> None:
-        """Word the path in the language that was chosen since."""
+        """Retell the path in the chosen language."""
         result = await self._desk.engine.answer_to("path_in", puzzle, language())
         if puzzle != self.puzzle:
             return
@@ -227,7 +225,7 @@ class Path(Finder):
 
 
 def played_up_to(sheet: "Sheet", told: "Told") -> "Sheet":
-    """Return a sheet in play as it is before a step, with notes if they tell more than digits."""
+    """Return a sheet in play before a step, with notes if they tell more than digits."""
     grid, puzzle = told["grid"], sheet.puzzle
     found = [cell for cell in CELLS if puzzle[cell] == BLANK != grid[cell]]
     entries = "".join([grid[cell] if cell in found else BLANK for cell in CELLS])
@@ -237,7 +235,7 @@ def played_up_to(sheet: "Sheet", told: "Told") -> "Sheet":
     return sheet.unanswered(entries=entries, revealed=found, notes=kept)
 
 
-# What is said where there is no step at all.
+# What is said if there is no step at all.
 NO_PATH = {
     "none": "play.unsolvable",
     "solved": "hint.solved",
@@ -264,12 +262,12 @@ def say_rating(path: "Path") -> str:
 
 
 def written(rating: float) -> str:
-    """Write a rating as it is quoted: with a point, whatever the language."""
+    """Write a rating as usual, with a point in any language."""
     return f"{rating:.1f}"
 
 
 def as_text(path: "Path") -> str:
-    """Write the path as a text: the puzzle, how hard it is, and a line for each step."""
+    """Write the path as text: the puzzle, its rating, and a line per step."""
     texts = [path.puzzle, say_rating(path)]
     for place, line in enumerate(path.lines):
         name = f"{line['name']} ({line['at']})" if line["at"] else line["name"]

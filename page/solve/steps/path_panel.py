@@ -1,4 +1,4 @@
-"""Show the path: how hard the puzzle is and why, the step in words, and all steps as a list."""
+"""Show the path: its rating, the step in words, and a list of all steps."""
 
 from page.browser import clipboard, device, dom, elements
 from page.browser.sight import bring_to_top
@@ -20,13 +20,13 @@ if TYPE_CHECKING:
     from page.solve.steps.path import Path
     from page.words.crossing import Line, Told
 
-# The most techniques that are counted: the hardest ones.
+# The most techniques to count: the hardest.
 COUNTED = 6
 CHART_BOX = f"0 -4 {CHART_WIDTH} {CHART_HEIGHT + 18}"
 
 
 class PathPanel:
-    """The Path button and the section that replaces all else beside the board."""
+    """The Path button and the section that replaces what is beside the board."""
 
     def __init__(self, desk: "Desk", path: "Path", families: "Families", shell: "Shell") -> None:
         self._desk = desk
@@ -47,7 +47,7 @@ class PathPanel:
         self._listed: Any = None  # the result whose lines are in the list
         self._shown: tuple[Any, ...] = ()
         self._items: list[Element] = []
-        self._marked: Any = None  # the item of the step that is shown
+        self._marked: Any = None  # the item of the shown step
 
     def listen(self) -> None:
         """Start listening."""
@@ -74,12 +74,11 @@ class PathPanel:
         self._path.find_again()
 
     async def _copy(self) -> None:
-        """Put the path on the clipboard, as a text."""
+        """Copy the path as text."""
         copied = await clipboard.copy(as_text(self._path))
         self._desk.say("path.copied" if copied else "path.not-copied")
 
     def _go_to_line(self, event: "Any") -> None:
-        """Show the step of a line."""
         pressed = event.target.closest(".path-line")
         if pressed:
             self._path.go(int(pressed.dataset.place))
@@ -104,7 +103,7 @@ class PathPanel:
                 dom.find("path-close").focus()
 
     def _turn(self, is_open: bool) -> None:
-        """Show the section in the place of what else is beside the board, or that again."""
+        """Show the section in place of what is beside the board, or vice versa."""
         self._was_open = is_open
         self._shown = ()
         had_focus = dom.has_focus(self._section)
@@ -118,7 +117,6 @@ class PathPanel:
             dom.find("show-path").focus()
 
     def _show_path(self) -> None:
-        """Show what is known of the whole path."""
         path = self._path
         lines = path.lines
         running = say_count("path.found", path.found) if path.is_running else ""
@@ -139,7 +137,7 @@ class PathPanel:
             self._marked = None
 
     def _show_step(self) -> None:
-        """Show which step it is; below its line its words, once they are there."""
+        """Show the step's place, and its words once they are there."""
         path = self._path
         count = len(path.lines)
         which = say("path.which", number=path.place + 1, count=count) if count else ""
@@ -154,7 +152,6 @@ class PathPanel:
             self._mark_line(self._items[path.place])
 
     def _mark_line(self, item: "Element") -> None:
-        """Mark the line of the step in the list."""
         if self._marked is not None:
             self._marked.firstElementChild.removeAttribute("aria-current")
         self._marked = item
@@ -162,18 +159,18 @@ class PathPanel:
 
 
 def _told(told: "Told") -> "list[Element]":
-    """Make the heading of a step: its name and what it does."""
+    """Make a step's heading: its name and what it does."""
     part = elements.element
     return [part("p", "said-where", told["where"]), part("p", "", told["digits"])]
 
 
 def _disable(identifier: str, is_disabled: bool) -> None:
-    """Mark a button as leading nowhere now; it keeps the focus."""
+    """Mark a button as unavailable; it keeps the focus."""
     dom.find(identifier).setAttribute("aria-disabled", "true" if is_disabled else "false")
 
 
 def say_counts(lines: "list[Line]") -> str:
-    """Say how often the hardest techniques are needed, from the hardest on."""
+    """Say how often the hardest techniques are needed."""
     counts: dict[str, int] = {}
     ratings: dict[str, float] = {}
     for line in lines:
@@ -185,7 +182,7 @@ def say_counts(lines: "list[Line]") -> str:
 
 
 def _item(place: int, line: "Line") -> "Element":
-    """Make a line of the list, which leads to its picture."""
+    """Make a step's line, which leads to its picture."""
     item, button = elements.element("li"), elements.button("", "path-line " + line["family"])
     button.dataset.place = str(place)
     number = elements.element("span", "number", str(place + 1))
@@ -198,14 +195,14 @@ def _item(place: int, line: "Line") -> "Element":
     return item
 
 
-# Milliseconds for which a puzzle has to stay the same: whoever types a puzzle does not have each of
-# its digits rated. And the fewest givens of a puzzle that may have one solution.
+# Milliseconds that a puzzle must stay the same before it is rated; and the fewest givens of one
+# with one solution.
 MOMENT = 2_500
 FEWEST = 17
 
 
 class Rating:
-    """The words about the rating beside the number of givens."""
+    """The rating beside the number of givens."""
 
     def __init__(self, desk: "Desk", diagnosis: "Diagnosis", path: "Path") -> None:
         self._desk = desk
@@ -222,7 +219,7 @@ class Rating:
         dom.find("count").after(self._words)
 
     def show(self, sheet: "Sheet") -> None:
-        """Show the rating if it is known; have it found once the puzzle has stayed a while."""
+        """Show the rating if known; find it once the puzzle has stayed a while."""
         if sheet.puzzle != self._puzzle:
             self._puzzle = sheet.puzzle
             self._soon.start()
@@ -245,7 +242,7 @@ class Rating:
 
 
 def say_short(path: "Path") -> str:
-    """Say the rating in few words; "" where there is none."""
+    """Say the rating in few words, or ""."""
     if path.differs or not path.rating or not path.result:
         return ""
     if path.result["status"] == "solved":

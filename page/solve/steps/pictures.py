@@ -1,4 +1,4 @@
-"""Draw steps on the board: a hint over it, as far as it has been told, a path's in its place."""
+"""Draw steps on the board: a hint over it, a path's in its place."""
 
 from page.browser import dom, elements
 from page.grid.picture import NO_CANDIDATES, NOTHING, SIDE, figure, overlay
@@ -16,9 +16,10 @@ if TYPE_CHECKING:
 
 
 class HintPicture:
-    """The layer over the board that a hint is drawn on. It catches no clicks.
+    """The layer over the board for a hint.
 
-    Screen readers do not see it: the words beside the board say all that it shows.
+    It catches no clicks, and is hidden from screen readers: the words beside the board say the
+    same.
     """
 
     def __init__(self, hints: "Hints") -> None:
@@ -34,7 +35,7 @@ class HintPicture:
         self._board.append(self._layer)
 
     def show(self, sheet: "Sheet") -> None:
-        """Draw as much of the hint as has been told."""
+        """Draw as much of the hint as was told."""
         hints = self._hints
         shown = (hints.told, hints.level, hints.stage, tuple(hints.differing), sheet.filled)
         if shown == self._shown:
@@ -50,14 +51,14 @@ class HintPicture:
         drawn = without_filled(drawn, sheet.filled)
         stage = hints.stage if hints.level == len(LEVELS) else None
         elements.fill(self._layer, overlay(drawn, stage))
-        # Its own small digits replace notes and candidates, which would show through.
+        # Its own small digits replace notes and candidates.
         has_digits = told is not None and hints.level >= APPLIES and any(drawn["candidates"])
         self._board.classList.toggle("hinted", has_digits)
         self._board.classList.toggle("hinting", is_drawn)
 
 
 def told_so_far(picture: "Picture", level: int) -> "Picture":
-    """Return what of a picture goes with a level: units, then cells, then digits, then links."""
+    """Return a picture up to a level: units, then cells, then digits, then links."""
     return {
         "units": picture["units"],
         "cells": picture["cells"] if level > 1 else [],
@@ -70,7 +71,7 @@ def told_so_far(picture: "Picture", level: int) -> "Picture":
 
 
 def without_filled(picture: "Picture", filled: str) -> "Picture":
-    """Leave out the candidates of cells that have been filled since."""
+    """Leave out the candidates of cells filled since."""
     marks = [mark for mark in picture["marks"] if filled[mark[0]] == BLANK]
     left = [
         digits if filled[cell] == BLANK else "" for cell, digits in enumerate(picture["candidates"])
@@ -101,7 +102,7 @@ class PathBoard:
         self._board.append(self._picture)
 
     def show(self, sheet: "Sheet") -> None:
-        """Show the picture of the step; the puzzle alone until that is there."""
+        """Show the step's picture; until it is there, the puzzle alone."""
         path = self._path
         shown = (path.is_open, path.told, path.stage, sheet.puzzle)
         if shown == self._shown:

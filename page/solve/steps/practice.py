@@ -1,4 +1,4 @@
-"""Practise a technique: a puzzle comes to the board as it is at the moment when that is needed."""
+"""Practise a technique: put a puzzle on the board at the moment that needs it."""
 
 from page.solve.sheet import Sheet
 from page.solve.steps.path import played_up_to

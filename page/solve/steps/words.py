@@ -1,4 +1,4 @@
-"""Show why steps hold, and their lessons: beside the board, and on paper."""
+"""Show why steps hold, and their lessons, beside the board and on paper."""
 
 from page.browser import dom, elements, pictures
 from page.grid.legend import legend
@@ -18,10 +18,10 @@ if TYPE_CHECKING:
 
 
 class StepWords:
-    """Show why a step holds, and a lesson, in a part of the page; of a chain a stage at a time.
+    """Show why a step holds, and a lesson; of a chain a stage at a time.
 
-    There are the words of the stage that the picture shows, and buttons that ``turn`` to others.
-    Reasons are heard as they appear, as they may be many.
+    The words are those of the picture's stage, with buttons that ``turn`` to others. Reasons are
+    not announced, as they may be many.
     """
 
     def __init__(self, part: "Element", turn: "Callable[[int], None]") -> None:
@@ -46,7 +46,7 @@ class StepWords:
 
 
 def _lesson(told: "Told") -> "list[Element]":
-    """Make what can be unfolded to learn the technique, and its other name and rating, if any."""
+    """Make a technique's lesson, to unfold, with its other name and rating."""
     fold = elements.element("details", "fold")
     fold.append(elements.element("summary", "", say("hint.lesson", name=told["name"])))
     fold.append(elements.element("p", "", told["lesson"]))
@@ -61,20 +61,20 @@ def _lesson(told: "Told") -> "list[Element]":
 
 
 def stage_words(told: "Told", stage: int) -> "list[str]":
-    """Return the words of a stage, [] for a step without stages."""
+    """Return a stage's words, [] without stages."""
     stages = told["picture"]["stages"]
     return stages[stage]["words"] if stages else []
 
 
 def reasons(why: "list[str]") -> "Element":
-    """Make a list of the reasons of a step: a chain is read line by line."""
+    """List a step's reasons: a chain is read line by line."""
     kept = elements.element("ul", "why")
     kept.setAttribute("role", "list")
     kept.append(*[elements.element("li", "", reason) for reason in why])
     return kept
 
 
-# The most steps with a picture: the hardest ones. Singles have none, there are too many of them.
+# The most steps with a picture: the hardest. Singles, too many, have none.
 PICTURED = 12
 PLAIN = "singles"
 BOX = f"0 0 {SIDE} {SIDE}"
@@ -105,14 +105,14 @@ class Lesson:
 
 
 def pictured(lines: "list[Line]") -> "list[int]":
-    """Return the places of the steps that are worth a picture, in their order."""
+    """Return the places of the steps worth a picture, in order."""
     places = [place for place, line in enumerate(lines) if line["family"] != PLAIN]
     hardest = sorted(places, key=lambda place: -lines[place]["rating"])[:PICTURED]
     return sorted(hardest)
 
 
 def _overview(path: "Path") -> "Element":
-    """Lay out the puzzle, how hard it is, and all steps in a list."""
+    """Lay out the puzzle, its rating, and a list of all steps."""
     part, lines = elements.element, path.lines
     sheet = part("section", "lesson-sheet")
     beside = part("div", "lesson-words")
@@ -136,7 +136,7 @@ def _overview(path: "Path") -> "Element":
 
 
 def _page(path: "Path", place: int, step: "Told") -> "Element":
-    """Lay out a step: its picture, what it is called, why it holds, and the lesson."""
+    """Lay out a step: picture, name, reasons and lesson."""
     part = elements.element
     sheet = part("section", "lesson-step")
     stages = step["picture"]["stages"]
@@ -155,7 +155,7 @@ def _page(path: "Path", place: int, step: "Told") -> "Element":
 
 
 def whole_stage(stages: "list[Stage]") -> "list[Stage]":
-    """Join all stages into one: paper has no next one. [] for a step without stages."""
+    """Join all stages into one, for paper; [] without stages."""
     if not stages:
         return []
     marks = [mark for stage in stages for mark in stage["marks"]]

@@ -1,1 +1,1 @@
-"""Read what the puzzle text says, and what else brings a puzzle."""
+"""Read the puzzle text, and what else brings a puzzle."""

@@ -1,4 +1,4 @@
-"""Take in what comes from elsewhere: files, a link, and what was typed before anything listened."""
+"""Take in files, a link, and what was typed before anything listened."""
 
 from page.browser import address, dom
 from page.engine import limits
@@ -20,9 +20,9 @@ if TYPE_CHECKING:
 
 
 class EarlyInput:
-    """Put the link of the address, and what was typed early, on top of what the desk has.
+    """Put the address's link, and what was typed early, on top of the desk.
 
-    ``link`` is what the link that was opened last holds, as one text, "" for none.
+    ``link`` is what the last opened link holds, as one text, "" for none.
     """
 
     def __init__(
@@ -37,7 +37,7 @@ class EarlyInput:
     def take_over(self, early: "Thing", *, reloaded: bool) -> None:
         """Take in the link and what was typed early, on top of what was kept.
 
-        ``early`` is what start.js kept; ``reloaded`` tells whether the page was reloaded at this
+        ``early`` is what start.js kept; ``reloaded`` says whether the page was reloaded at this
         address. What was typed last is shown; what it covers is one Undo away.
         """
         desk = self._desk
@@ -51,9 +51,9 @@ class EarlyInput:
             desk.say(damage)
 
     def _open_link(self, reloaded: bool) -> str:
-        """Put what the link holds, if anything, on the board.
+        """Put the link's content, if any, on the board.
 
-        Return "", or if it cannot be read the key of the sentence that says so.
+        Return "", or the key of the sentence that says why it cannot be read.
         """
         try:
             puzzle = puzzle_in_address()
@@ -73,7 +73,7 @@ class EarlyInput:
         return ""
 
     def _take_typed(self, below: Sheet, text_was_last: bool) -> None:
-        """Put what was typed early on top of a sheet, and show the result."""
+        """Put what was typed early on top of a sheet, and show it."""
         desk = self._desk
         kept = desk.sheet
         text = self._text.typed_early
@@ -89,14 +89,14 @@ class EarlyInput:
             desk.tell_what_next()
         if text.strip() and text != kept.text and (text_was_last or not digits):
             self._editor.load(text)
-        elif desk.sheet.unread:  # it was left unread: if it cannot be read, that was said then
+        elif desk.sheet.unread:  # left unread: if it cannot be read, that was said then
             self._text.read()
         if refused:
             self._editor.refuse(*refused[0])
 
 
 def _with_digits(sheet: Sheet, digits: "list[tuple[int, str]]") -> Sheet:
-    """Put digits on a sheet: givens, or where it is in play entries beside its givens."""
+    """Put digits on a sheet: givens, or entries if it is in play."""
     for cell, digit in digits:
         if not sheet.entries:
             sheet = sheet.with_given(cell, digit)
@@ -108,18 +108,17 @@ def _with_digits(sheet: Sheet, digits: "list[tuple[int, str]]") -> Sheet:
 def puzzle_in_address() -> "str | None":
     """Return the puzzle of ``?p=…``, or None.
 
-    It is written as 81 digits, with 0 or a dot for a blank, or as a code of `code_of`. Anything
-    else raises ValueError.
+    It is 81 digits, with 0 or a dot for a blank, or a code of `code_of`; anything else raises
+    ValueError.
     """
     written = address.parameter("p")
     return None if written is None else _grid_of(written)
 
 
 def play_in_address(puzzle: str) -> "tuple[str, Notes]":
-    """Return the entries of ``?e=…``, "" if it is not in play, and the notes of ``?n=…``.
+    """Return the entries of ``?e=…``, "" if not in play, and the notes of ``?n=…``.
 
-    Entries are written as the puzzle is. Anything else, and what stands where a given is, raises
-    ValueError.
+    They are written as the puzzle is; anything else, or anything on a given, raises ValueError.
     """
     entered, noted = address.parameter("e"), address.parameter("n")
     if entered is None and noted is None:
@@ -133,7 +132,7 @@ def play_in_address(puzzle: str) -> "tuple[str, Notes]":
 
 
 def _grid_of(written: str) -> str:
-    """Return the grid that is written as 81 digits or as a code; raise ValueError otherwise."""
+    """Return a grid from 81 digits or a code; raise ValueError otherwise."""
     grid = written.replace(".", BLANK)
     if len(grid) != 81:
         return puzzle_of(grid)
@@ -142,7 +141,7 @@ def _grid_of(written: str) -> str:
 
 
 class Files:
-    """The opened text, and the offer of Check while the status region says it."""
+    """The opened text, and the offer of Check while the status says it."""
 
     def __init__(
         self, desk: "Desk", reader: "TextReader", editor: "BoardEditor", shell: "Shell"
@@ -163,10 +162,7 @@ class Files:
         self._row.hidden = self._desk.offered is None
 
     def open(self, files: "list[Thing]") -> None:
-        """Open a file, or another blob; several go to Check, which alone takes them.
-
-        Of pictures the first one is opened.
-        """
+        """Open a file, or the first picture; several files go to Check."""
         pictures = [file for file in files if file.type.startswith("image/")]
         if pictures and self._editor.photo:
             self._editor.photo.open(pictures[0])
@@ -178,11 +174,9 @@ class Files:
             self._desk.run(self._open_short(files[0]))
 
     async def _open_short(self, blob: "Thing") -> None:
-        """Read a short file; one that is not text is refused like any text."""
         self._reader.load(await self._desk.engine.text_of(blob, limits.FIELD))
 
     def _open_offered(self) -> None:
-        """Open the offered text in Check."""
-        # The button keeps the focus until the other tab is in sight; only then is it hidden.
+        # The button keeps the focus until the other tab is in sight.
         self._shell.open_in("check", self._desk.offered)
         self._desk.offer(None)

@@ -1,4 +1,4 @@
-"""Read the puzzle text when it is time, hold the edits that wait for it, and show the text."""
+"""Read the puzzle text when it is time, hold edits that wait for it, and show it."""
 
 from page.browser import blobs, dom
 from page.engine import limits
@@ -19,14 +19,14 @@ if TYPE_CHECKING:
     from page.solve.desk import Desk
     from page.words.crossing import Unread
 
-# Milliseconds without a key after which a text that is being typed is read. It is also read so long
-# after the focus leaves it: what appears then must not move a button that is just being pressed.
+# Milliseconds without a key before a typed text is read; also after the focus leaves it, so that
+# nothing moves under a button that is being pressed.
 TYPING_PAUSE = 400
 # The reading of a blank text: an empty board.
 BLANK_TEXT = [[EMPTY, 1, 1, "", None, None, None]]
 
-# How an error is reported: not at all, in words, or in words and by selecting the place. Another
-# one than was told before is told in words, the same is not.
+# How to report an error: not at all, in words, or in words with the place selected. An error that
+# was told before is not told again.
 QUIET = 0
 IN_WORDS = 1
 IN_PLACE = 2
@@ -34,21 +34,21 @@ IF_OTHER = 3
 
 
 class TextReader:
-    """Read the text of the desk's current sheet; the result becomes a step to another sheet."""
+    """Read the text of the current sheet; the result becomes a step."""
 
     def __init__(self, desk: "Desk") -> None:
         self._desk = desk
         self._typing = dom.Timer(TYPING_PAUSE, lambda: self._keep_up(QUIET))
         self._leaving = dom.Timer(TYPING_PAUSE, lambda: self._keep_up(IN_WORDS))
         self._job: Job | None = None
-        self._sheet: Sheet | None = None  # the one whose text the job reads
+        self._sheet: Sheet | None = None  # the sheet whose text the job reads
         self._held: list[Callable[[], None]] = []
         self._has_arrived = False  # whether the text came whole, and was not typed
         self._error: tuple[str, Unread] | None = None  # a text, and why it is unreadable
 
     @property
     def error(self) -> "Unread | None":
-        """Return why the text cannot be read, the dict of `jobs.read`; None if it may be."""
+        """Return why the text cannot be read, the dict of `jobs.read`, or None."""
         sheet = self._desk.sheet
         is_told = self._error and sheet.unread and self._error[0] == sheet.text
         return self._error[1] if self._error and is_told else None
@@ -56,9 +56,9 @@ class TextReader:
     # ── What a person does ──
 
     def load(self, text: "str | None") -> None:
-        """Read a text at once, as if it had been pasted into the text area.
+        """Read a text at once, as if pasted into the text area.
 
-        One that is too long here is offered to Check; None is one that does not fit into memory.
+        One that is too long is offered to Check; None does not fit into memory.
         """
         self.drop_held()
         if text is None:
@@ -69,7 +69,7 @@ class TextReader:
             self.take(text, at_once=True)
 
     def take(self, text: str, *, at_once: bool) -> None:
-        """Take in the text: read it at once after a paste, quietly after a pause while typing."""
+        """Read the text: at once after a paste, quietly after a pause while typing."""
         desk = self._desk
         self._has_arrived = at_once
         desk.amend(
@@ -87,9 +87,9 @@ class TextReader:
         self._leaving.start()
 
     def edit(self, edit: "Callable[[], None]") -> None:
-        """Call ``edit()``, which changes the board, once the board shows what the text says.
+        """Call ``edit()``, which changes the board, once the board shows the text.
 
-        That is at once, unless a long text is still being read: then the edit is held.
+        That is at once, unless a long text is still being read.
         """
         if self.catch_up() and not self._held:
             edit()
@@ -99,7 +99,7 @@ class TextReader:
             self._keep_up(IN_WORDS)
 
     def drop_held(self) -> None:
-        """Forget the edits that wait for a text: it is about to be replaced."""
+        """Forget the edits that wait for a text which will be replaced."""
         self._held = []
 
     def undo(self) -> None:
@@ -112,7 +112,7 @@ class TextReader:
     # ── Reading ──
 
     async def read(self, loudness: int = IN_PLACE) -> bool:
-        """Read the text if need be; return False if it cannot be read or changes meanwhile."""
+        """Read the text if necessary; return False if it is unreadable or changes."""
         if self.catch_up():
             return True
         sheet = self._desk.sheet
@@ -124,7 +124,7 @@ class TextReader:
         now = self._desk.sheet
         if results is None or now.text != sheet.text:
             return False
-        if not now.unread:  # whoever else waited for it has taken it
+        if not now.unread:  # another caller that waited has taken it
             return True
         error = why_unread(results)
         if error:
@@ -135,12 +135,11 @@ class TextReader:
         return True
 
     def read_again(self) -> None:
-        """Read what could not be read once more: what reads more, or tells more, has come."""
+        """Read an unreadable text again: what reads or explains more has come."""
         if self.error:
             self._desk.run(self.read(IF_OTHER))
 
     def _tell(self, text: str, error: "Unread", loudness: int) -> None:
-        """Say why the text cannot be read."""
         if loudness == QUIET or (loudness == IF_OTHER and self._error == (text, error)):
             return
         self._error = text, error
@@ -149,9 +148,9 @@ class TextReader:
             self._desk.wish(ERROR)
 
     def catch_up(self) -> bool:
-        """Read a short text on the spot; tell whether the board shows what the text says.
+        """Read a short text now; return whether the board shows the text.
 
-        If it were read in the background, the next press or key would find an old board.
+        Otherwise the next key would find an old board.
         """
         sheet = self._desk.sheet
         if not sheet.unread:
@@ -170,7 +169,7 @@ class TextReader:
             self._desk.run(self.read(loudness))
 
     def _take_results(self, sheet: Sheet, results: "list[Any]") -> None:
-        """Put what was read on the board, and then make the edits that were held."""
+        """Put the results on the board, then make the held edits."""
         unused = results.pop()["unused"] if isinstance(results[-1], dict) else ()
         puzzles = tuple([reading[0] for reading in results])
         names = tuple([reading[4] or "" for reading in results])
@@ -206,11 +205,11 @@ class PuzzleText:
 
     @property
     def typed_early(self) -> str:
-        """Return what was typed before anything listened, or "" if it is too long."""
+        """Return what was typed before anything listened, or "" if too long."""
         return "" if self._is_too_long else self._area.value
 
     def read(self) -> None:
-        """Read the text; an error that was shown before is not said again."""
+        """Read the text; an error shown before is not said again."""
         self._desk.run(self._reader.read(QUIET))
 
     @property
@@ -229,14 +228,13 @@ class PuzzleText:
             self._area.setAttribute("aria-invalid", "true")
         else:
             self._area.removeAttribute("aria-invalid")
-        # One that is too long would be so even to compare.
+        # Even comparing a long text would take long.
         if self._is_too_long or self._area.value != sheet.text:
             self._area.value = sheet.text
         if error and ERROR in self._desk.wishes:
             dom.select_place(self._area, error["line"], error["column"], error["length"])
 
     def _edit(self, event: "Event") -> None:
-        """Read the text: at once after a paste, quietly after a pause while typing."""
         if self._is_too_long:
             self._reader.load(dom.text_of(lambda: self._area.value))
             return

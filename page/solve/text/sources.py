@@ -1,4 +1,4 @@
-"""Get puzzles from the clipboard and from files; tell which lines of a text nothing used."""
+"""Get puzzles from clipboard and files; show which lines nothing used."""
 
 from page.browser import clipboard, dom
 from page.browser.elements import element, taken_files
@@ -31,7 +31,7 @@ class Sources:
         dom.listen(self._field, "change", self._take)
 
     async def _paste(self) -> None:
-        """Read what is on the clipboard; a phone has no key for that."""
+        """Read the clipboard; a phone has no key for that."""
         pasted = await clipboard.paste()
         if not pasted:
             self._desk.say("paste.refused")
@@ -49,12 +49,12 @@ class Sources:
             self._files.open(files)
 
 
-# Stretches that are listed: a text with more is one for Check.
+# The most stretches to list: more is a text for Check.
 LISTED = 12
 
 
 class Unused:
-    """The note; pressing a stretch selects its lines in the text."""
+    """The note; pressing a stretch selects its lines."""
 
     def __init__(self, desk: "Desk", reader: "TextReader") -> None:
         self._desk = desk
@@ -75,7 +75,7 @@ class Unused:
         self.show(self._desk.sheet)
 
     def show(self, sheet: "Sheet") -> None:
-        """Show the note for as long as the text is the one that was read."""
+        """Show the note while the text is the one that was read."""
         unused = () if sheet.unread or self._reader.error else sheet.unused
         self._note.hidden = not unused
         shown = (unused, say("unused"))

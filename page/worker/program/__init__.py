@@ -1,1 +1,1 @@
-"""Run a person's own program, in a worker that does nothing else and is thrown away."""
+"""Run a person's own program, in a worker that does nothing else."""

@@ -1,8 +1,7 @@
-"""Let a person's program run no longer, and take no more memory, than it may: from inside.
+"""Limit the time and memory of a person's program, from inside.
 
-As in `time_limit`, Python looks now and then into the first place of an interrupt buffer, which
-here is a function. What it cannot end, such as a loop within the library, the page ends from
-outside, together with this worker.
+As in `time_limit`, Python looks into an interrupt buffer, here a function. What it cannot end, such
+as a loop within the library, the page ends from outside, with this worker.
 """
 
 import signal
@@ -19,17 +18,17 @@ from sudoku_core.judging.limits import MEMORY
 Result = TypeVar("Result")
 scope: Any = js  # of the worker: see static/sandbox.js
 
-# Bytes of the heap at which a program is ended: what it may take, and what Python itself has. As a
-# heap never shrinks, a worker in which it has grown beyond the second number is replaced.
+# Bytes of heap at which a program is ended: its limit, and Python's own share. A heap never
+# shrinks, so beyond the second number the worker is replaced.
 MOST = MEMORY + (64 << 20)
 GROWN = 160 << 20
-# What the sandbox has refused up to here a judge would have given, and then ended the program for
-# what it has; what is beyond, the system refuses there as well, and the program may go on.
+# Up to here a judge would have given what the sandbox refused, and then ended the program; beyond,
+# the system refuses there as well, and the program may go on.
 GIVEN = MEMORY + (1 << 30)
-# Seconds between two looks at the memory, which take longer than those at the clock.
+# Seconds between two looks at the memory, slower than those at the clock.
 PAUSE = 0.01
-# Seconds after which a program that has caught its end is ended once more: many times before the
-# page ends this worker, as most of a loop may stand where errors are caught.
+# Seconds before a program that has caught its end is ended again, many times before the page ends
+# this worker: most of a loop may be where errors are caught.
 GRACE = 0.02
 
 
@@ -43,7 +42,7 @@ def _end(_number: int, _frame: object) -> None:
 
 
 class Doubt:
-    """Know whether a run may have left something behind: what is shared was changed or in use."""
+    """Know whether a run may have left something behind: shared things changed or in use."""
 
     is_there = False
 
@@ -51,9 +50,9 @@ class Doubt:
 def limited(
     seconds: float, work: Callable[[], Result], meanwhile: Callable[[], None] | None = None
 ) -> tuple[Result | None, str]:
-    """Do some work; return its result and "", or None and "time" or "memory" if it was ended.
+    """Do some work; return its result and "", or None and "time" or "memory" if ended.
 
-    What is to be done ``meanwhile`` is done each time that somebody looks at the clock.
+    ``meanwhile`` is done at each look at the clock.
     """
     end = perf_counter() + seconds
     over = ""
@@ -62,11 +61,11 @@ def limited(
     is_at_it = False
 
     def look() -> int:
-        """Return the signal of Ctrl-C once a limit is reached, and again after each grace."""
+        """Return the signal of Ctrl-C once a limit is reached, and after each grace."""
         nonlocal end, ended, over, weighed, is_at_it
         now = perf_counter()
         if meanwhile and not is_at_it:
-            is_at_it = True  # what it does takes long enough for Python to look again
+            is_at_it = True  # its work takes long enough for Python to look again
             meanwhile()
             is_at_it = False
         if now > weighed + PAUSE and not over:

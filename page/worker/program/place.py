@@ -1,9 +1,8 @@
-"""Make a place for a person's program in the worker, like the one that it has at a judge.
+"""Make a place for a person's program in the worker, like the one at a judge.
 
-What it imports of Python's own library is brought before it runs. Modules that a judge does not
-have cannot be imported: that is for the verdict's sake and no border, as the border is the sandbox
-around this worker. What the program reads and prints is there under the numbers of files, too, as
-some programs ask for it.
+Python's library modules that it imports are brought before it runs. Modules that a judge lacks
+cannot be imported: for the verdict's sake, since the border is the sandbox. Its input and output
+are files 0 and 1, too.
 """
 
 import ast
@@ -29,7 +28,7 @@ from sudoku_core.watching.syntax import tree_of
 # ruff: noqa: SLF001
 events: Any = asyncio.events
 
-# What a judge does not have: the ways from Python to the page, and what the app is made of.
+# What a judge lacks: the ways from Python to the page, and what the app is made of.
 HIDDEN = {"js", "pyodide", "pyodide_js", "pyscript", "polyscript", "_pyodide", "_pyodide_core"}
 HIDDEN |= {"page", "sudoku_core"}
 INPUT = "/tmp/input"  # noqa: S108 -- in memory, and in no one else's
@@ -41,7 +40,7 @@ FOLDER = f"/tmp/program-{os.getpid()}"  # noqa: S108 -- the same; it is empty fo
 def place(standard_input: str) -> Generator[list[str]]:
     """Give a program what a judge has, with its input as file 0.
 
-    What it writes to file 1 itself, and not to `sys.stdout`, is in the list afterwards.
+    What it writes to file 1, not to `sys.stdout`, is in the list afterwards.
     """
     written: list[str] = []
     with _without_page():
@@ -57,7 +56,7 @@ def place(standard_input: str) -> Generator[list[str]]:
 
 
 def _empty() -> None:
-    """Remove the files that a program has left; if there is more, somebody else starts over."""
+    """Remove the program's files; if there is more, another worker starts over."""
     for name in os.listdir(FOLDER):  # noqa: PTH208 -- the same
         with suppress(OSError):
             os.remove(f"{FOLDER}/{name}")  # noqa: PTH107 -- the same
@@ -67,13 +66,13 @@ def _empty() -> None:
 
 @cache
 def _shared() -> Shared:
-    """Note what there is before the first program runs."""
+    """Note the state before the first program runs."""
     return Shared()
 
 
 @contextmanager
 def _waiting() -> Generator[None]:
-    """Let programs wait step by step, so that they can be stopped even while they await."""
+    """Let programs wait step by step, so that they can be stopped."""
     sleep, start, policy = time.sleep, asyncio.run, events._event_loop_policy
     around = events._get_running_loop()
     time.sleep = _wait  # type: ignore[assignment]
@@ -95,7 +94,7 @@ def _wait(seconds: float, /) -> None:
 
 
 def _run(main: Coroutine[Any, Any, Any], **wanted: Any) -> Any:
-    """Run a coroutine as `asyncio.run` does, which here would give it to the page's own loop."""
+    """Run a coroutine as `asyncio.run` does, which here would use the page's own loop."""
     with Runner(**wanted) as runner:
         return runner.run(main)
 
@@ -119,7 +118,7 @@ class Loop(asyncio.BaseEventLoop):
 
 
 class Policy:
-    """Make such loops, and know the one that is set."""
+    """Make such loops, and know the current one."""
 
     loop: Loop | None = None
 
@@ -139,18 +138,17 @@ class Policy:
 
 
 class Hiding:
-    """Find nothing of what a judge does not have."""
+    """Find nothing of what a judge lacks."""
 
     @staticmethod
     def find_spec(name: str, _path: object = None, _target: object = None) -> None:
-        """Refuse what is hidden, and leave all else to others."""
+        """Refuse what is hidden, and leave the rest to others."""
         if _root(name) in HIDDEN:
             raise ModuleNotFoundError(f"No module named {name!r}", name=name)
 
 
 @contextmanager
 def _without_page() -> Generator[None]:
-    """Hide the modules that a judge does not have."""
     hidden = {name: sys.modules[name] for name in [*sys.modules] if _root(name) in HIDDEN}
     finders = sys.meta_path[:]
     for name in hidden:
@@ -168,7 +166,6 @@ def _root(name: str) -> str:
 
 
 def _home(finder: object) -> str:
-    """Return the module that a finder comes from."""
     return getattr(finder, "__module__", "") or type(finder).__module__
 
 
@@ -195,12 +192,12 @@ def _with_files(standard_input: str) -> Generator[None]:
             os.close(file)
 
 
-# Modules that do something when they are imported.
+# Modules that do something when imported.
 LOUD = {"antigravity", "this", "turtle", "__main__"}
 
 
 def bring(source: str) -> None:
-    """Import the modules of Python's own library that a program names, as far as they are here."""
+    """Import the library modules that a program names, as far as they are here."""
     names: set[str] = set()
     try:
         with tree_of(source) as tree:

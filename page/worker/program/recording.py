@@ -1,7 +1,6 @@
-"""Record a person's program within its limits, and send what is recorded while it still runs.
+"""Record a person's program within its limits, and send the recording as it runs.
 
-What is sent is data: it is played in another worker, so that this one can be stopped at any moment
-without losing a recording.
+It is played in another worker, so that this one can be stopped at any moment without losing it.
 """
 
 import base64
@@ -18,13 +17,13 @@ from sudoku_core.watching.recorder import Recorder, events, puzzle_in
 from sudoku_core.watching.recording import Ending, Limits, Recording
 from sudoku_core.watching.replay import Window
 
-# Steps of a recording: what is longer shows nothing that somebody would wait for.
+# The most steps of a recording: nobody would wait for more.
 MOST = 1_000_000
 # Seconds after the end at which a program is ended that the recorder has not ended: it looks at the
-# clock only where the program calls something or changes its board.
+# clock only at calls and changes.
 LATER = 1.0
-# Seconds until the first piece is sent, and the part of the time so far until the next one: what
-# is recorded after the last piece is lost with the worker.
+# Seconds until the first piece, and the part of the time so far until the next: what follows the
+# last piece is lost with the worker.
 FIRST = 0.001
 GROWTH = 0.1
 
@@ -35,7 +34,7 @@ Tell = Callable[[str], None]
 
 
 class Pieces:
-    """Send a recording piece by piece: what is new of its tokens, prints and output."""
+    """Send a recording in pieces: what is new of tokens, prints and output."""
 
     def __init__(self, recording: Recording, tell: Tell) -> None:
         self._recording = recording
@@ -45,7 +44,7 @@ class Pieces:
         self._next = self._begun + FIRST
 
     def look(self, note: Callable[[], None]) -> None:
-        """Send a piece if it is time for one, once its ``note`` has been taken."""
+        """Send a piece if it is time, after taking its ``note``."""
         now = perf_counter()
         if now > self._next:
             note()
@@ -58,7 +57,7 @@ class Pieces:
         tokens, prints, output = recording.tokens, recording.prints, recording.output
         ending = recording.ending
         steps, count, length = len(tokens), len(prints), len(output)
-        # The last print may still grow by what follows at the same step.
+        # The last print may still grow at the same step.
         first = max(self._prints - 1, 0)
         self._tell(
             json_of(
@@ -79,7 +78,7 @@ class Pieces:
 
 
 def record(source: str, text: str, seconds: float, tell: Tell) -> None:
-    """Record a program for ``seconds``, and send the pieces; the last one has its ending."""
+    """Record a program for ``seconds``, and send the pieces; the last has its ending."""
     recording = Recording(source, text, puzzle_in(text), Limits(most=MOST, seconds=seconds))
     recording.ending = Ending("stopped")
     pieces = Pieces(recording, tell)
@@ -93,7 +92,6 @@ def record(source: str, text: str, seconds: float, tell: Tell) -> None:
 
 
 def _record(recorder: Recorder, recording: Recording, pieces: Pieces) -> None:
-    """Record a program that can be compiled."""
     seconds = recording.limits.seconds + LATER
     with place(recording.standard_input) as written:
         _, over = limited(seconds, recorder.record, lambda: pieces.look(recorder.note))
@@ -105,17 +103,17 @@ def _record(recorder: Recorder, recording: Recording, pieces: Pieces) -> None:
 
 
 class Again:
-    """Hold the newest run up to a moment: what was asked for and its window of variables."""
+    """The newest run up to a moment: what was asked for, and its variables."""
 
     source = text = ""
     window: Window | None = None
 
 
 def variables(source: str, text: str, step: int) -> dict[str, object]:
-    """Return the variables of a moment, for which the program runs once more up to there.
+    """Return the variables of a moment, for which the program runs again.
 
-    These are the ``frames``, whether it took too long (``late``), and a ``digest`` of the steps up
-    to there, by which another course than the recorded one is noticed.
+    These are the ``frames``, whether it took too long (``late``), and a ``digest`` of the steps,
+    which shows if they differ from the recording.
     """
     window = Again.window
     is_seen = window and step in window.frames and (Again.source, Again.text) == (source, text)
@@ -131,7 +129,7 @@ def variables(source: str, text: str, step: int) -> dict[str, object]:
 
 
 def _window(source: str, text: str, step: int) -> Window:
-    """Run a program up to a moment, and look at its variables there and near it."""
+    """Run a program up to a moment, and look at its variables near it."""
     limits = Limits(most=MOST, seconds=replay.PATIENCE)
     recording = Recording(source, text, puzzle_in(text), limits)
     first, last = max(step - replay.BEFORE, 1), step + replay.AFTER

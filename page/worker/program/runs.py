@@ -1,7 +1,6 @@
-"""Run a person's program on a text in the worker, within its limits, and tell what happened.
+"""Run a person's program on a text within its limits, and report what happened.
 
-Nothing here judges: what is made of a run is the business of another worker, which no program of
-somebody's has ever run in.
+Another worker, which never runs a stranger's program, judges that.
 """
 
 from time import perf_counter
@@ -45,7 +44,6 @@ def run_on(source: str, text: str, seconds: float) -> Run:
 
 
 def _told(ending: Ending, printed: str, taken: float) -> Run:
-    """Report a run that ended by itself."""
     if ending.kind == "finished":
         return Run(printed, "finished", taken, ending.type, ending.message, ending.line)
     if ending.type == "SystemExit":
@@ -60,9 +58,9 @@ def _told(ending: Ending, printed: str, taken: float) -> Run:
 
 
 def seconds_on(source: str, text: str) -> float:
-    """Return the least of the times of several runs: what else the machine does makes them longer.
+    """Return the least time of several runs: other work makes them longer.
 
-    These runs have no limit, which would slow them down; the program has shown that it ends.
+    These runs have no limit, which would slow them; the program has shown that it ends.
     """
     code = compiled(source)
     times: list[float] = []
@@ -75,4 +73,4 @@ def seconds_on(source: str, text: str) -> float:
 
 
 def unheard(_length: int) -> None:
-    """Take no note of what is printed: the trial has shown how much it is."""
+    """Ignore what is printed: the trial has shown how much it is."""

@@ -1,9 +1,8 @@
-"""Know what a program could change of what it shares with us, give it back, and say if it did.
+"""Note what a program could change of what it shares with us, and restore it.
 
-What is compared is every module that there was before, each class and function in one, and what
-values in a module hold: by identity, name by name. After a run that set a name of somebody
-else's, or brought in a module, the worker is to be replaced; what the library itself keeps, such as
-a cache, is given back, and no reason for that.
+Every earlier module, each class and function in one, and the values in a module are compared by
+identity, name by name. After a run that set a name of somebody else's, or brought in a module, the
+worker must be replaced; the library's own caches are restored, and no reason for that.
 """
 
 import gc
@@ -17,16 +16,16 @@ from typing import Any
 # Of `sys`: what each program has for itself, and what most programs set.
 STREAMS = {"stdin", "stdout", "stderr", "__stdin__", "__stdout__", "__stderr__", "argv"}
 STREAMS |= {"setrecursionlimit", "last_exc", "last_type", "last_value", "last_traceback"}
-# Parts of a function that somebody can set.
+# Parts of a function that can be set.
 PARTS = ("__code__", "__defaults__", "__kwdefaults__")
-# The names of a module or a class, and what they stand for.
+# The names of a module or a class, and their values.
 Names = dict[str, Any]
 # Values with names, or items, of their own.
 Holder = dict[Any, Any] | list[Any] | set[Any]
 
 
 class Shared:
-    """Hold what modules had before a program ran."""
+    """What modules had before a program ran."""
 
     def __init__(self) -> None:
         self._modules = {name: one for name, one in sys.modules.items() if name != "__main__"}
@@ -43,7 +42,7 @@ class Shared:
         self._state = _state()
 
     def _add(self, value: Any) -> None:
-        """Note what a value is made of, if somebody can change that."""
+        """Note what a value is made of, if that can change."""
         if isinstance(value, staticmethod | classmethod):
             value = value.__func__
         if isinstance(value, type):
@@ -58,7 +57,7 @@ class Shared:
             self._holders.append((own, own.copy()))
 
     def give_back(self) -> bool:
-        """Give everything back; return whether the program had changed none of it."""
+        """Restore everything; return whether the program had changed nothing."""
         clean = _state() == self._state
         for module, names in self._namespaces:
             clean &= _restored(vars(module), names, module is sys)
@@ -79,7 +78,6 @@ class Shared:
 
 
 def _unlike(modules: Any) -> list[ModuleType]:
-    """List modules, each once."""
     return [*{id(one): one for one in modules if isinstance(one, ModuleType)}.values()]
 
 
@@ -93,7 +91,7 @@ def _state() -> list[object]:
 
 
 def _restored(names: Names, kept: Names, is_sys: bool) -> bool:
-    """Give names back; return whether none of them had changed, but for the streams."""
+    """Restore names; return whether only streams had changed."""
     changed = [name for name in names if name not in kept or names[name] is not kept[name]]
     missing = [name for name in kept if name not in names]
     for name in changed:
@@ -104,7 +102,7 @@ def _restored(names: Names, kept: Names, is_sys: bool) -> bool:
 
 
 def _restored_class(value: type, kept: Names) -> bool:
-    """Restore a class; return whether it had that still."""
+    """Restore a class; return whether it was unchanged."""
     now = {**vars(value)}
     changed = [name for name in {*now, *kept} if now.get(name, now) is not kept.get(name, now)]
     changed = [name for name in changed if not name.startswith(("__abstract", "_abc_"))]

@@ -1,8 +1,8 @@
-"""Answer the page from the worker in which a person's own program runs: calls in, JSON out.
+"""Answer the page from the worker of a person's own program: calls in, JSON out.
 
-It runs programs and says what happened, and does nothing else: what is made of that is the business
-of the other worker. The page ends this one when a program does not end, or may have left something
-behind, and starts another. So no job here goes on in slices: the page looks at its own clock.
+It runs programs and reports what happened; the other worker judges. The page ends this one when a
+program does not end, or may have left something behind. So no job here is sliced: the page looks at
+its own clock.
 """
 
 import json
@@ -20,9 +20,9 @@ scope: Any = js
 
 
 def answer(call: str) -> Any:
-    """Answer a call: JSON of a list with the name of a function and what that is given.
+    """Answer a call: JSON of a list with a function's name and arguments.
 
-    The answer is JSON as well, and whether this worker is ``worn``: then it is to be replaced.
+    The answer is JSON, and whether this worker is ``worn`` and must be replaced.
     """
     name, *given = json.loads(call)
     found = as_json(CALLS[name](*given))
@@ -40,18 +40,18 @@ def run(source: str, text: str, seconds: float) -> dict[str, object]:
 
 
 def measure(source: str, text: str) -> float:
-    """Return the best time of several runs of a program that is known to end."""
+    """Return the best time of several runs of a program that ends."""
     return runs.seconds_on(source, text)
 
 
 def record(source: str, text: str, seconds: float) -> None:
-    """Record a program; what is recorded has been sent in pieces by the time of the answer."""
+    """Record a program, and send the recording in pieces before the answer."""
     place.bring(source)
     recording.record(source, text, seconds, send)
 
 
 def variables(source: str, text: str, step: int) -> dict[str, object]:
-    """Return the variables of a moment, found by running the program again; see `recording`."""
+    """Return a moment's variables by running the program again; see `recording`."""
     place.bring(source)
     return recording.variables(source, text, step)
 
