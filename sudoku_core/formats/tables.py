@@ -158,7 +158,7 @@ class _Columns:
             self._pair(filled, words)
         self.taken = {column for first, size in self.slots for column in range(first, first + size)}
         self.names = [] if names == NONE else self._names(words, filled)
-        self.is_alone = len(whole) == 1
+        self.is_alone = sum(len(record) == self.count for record in filled) == 1
         self.several = len(filled) > 1 and len(filled) == len(sample) - len(above)
 
     def _titles(self, above: list[Record]) -> Record | None:

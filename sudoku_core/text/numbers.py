@@ -124,4 +124,4 @@ def _clash_in_rows(kept: str, row: int) -> bool:
     """
     above = [kept[at : at + 9] for at in range(0, row, 9)]
     below = [kept[at : at + 9] for at in range(row + 8, 80, 9)]
-    return any(map(has_again, [*above, kept[row : row + 8], *below]))
+    return any(map(has_again, above + [kept[row : row + 8]] + below))
