@@ -48,7 +48,6 @@ class Saying:
             self._line.textContent = self._line_of(side, moment["line"])
 
     def _line_of(self, side: "Side", line: int) -> str:
-        """Return a line of the program, or ""."""
         program = self._desk.program_of(side)
         if not (program and line):
             return ""

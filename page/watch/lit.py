@@ -1,4 +1,4 @@
-"""Tell which cells of a program's board are lit: those that are spoken of.
+"""Find the lit cells of a program's board: those that are spoken of.
 
 A NAMED cell is the one in which nothing fits, or that was left out. What BLOCKS it has a digit that
 it may not have, and what is in a CLASH has the digit that was placed elsewhere.

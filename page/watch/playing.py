@@ -97,7 +97,6 @@ class Playing:
             self._desk.show()
 
     def _start(self) -> None:
-        """Play from where the desk stands."""
         self._run += 1
         self._ahead = [[] for _side in self._desk.sides]
         self._ends = [False for _side in self._desk.sides]

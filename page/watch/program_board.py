@@ -125,7 +125,6 @@ class ProgramBoard:
             self._buttons[target].focus()
 
     def _move_stop(self, cell: int) -> None:
-        """Make Tab lead to another cell."""
         self._buttons[self._stop].tabIndex = -1
         self._stop = cell
         self._buttons[cell].tabIndex = 0

@@ -80,7 +80,6 @@ class Sides:
             self._sight.bring(["watch-board-1"])
 
     def _make_room(self, count: int) -> None:
-        """Show as many sides as are watched."""
         while len(self._views) < count:
             view = SideView(self._desk, len(self._views))
             self._views.append(view)

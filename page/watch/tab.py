@@ -75,7 +75,6 @@ class WatchTab:
             self._verdict.classList.toggle("at-board", is_at_board)
 
     def _rest_out_of_sight(self) -> None:
-        """Stop playing when the page is hidden."""
         if not dom.is_page_shown():
             self._desk.playing.pause()
 

@@ -56,7 +56,6 @@ class Travelling:
             self._desk.playing.set_speed(int(self._speed.value))
 
     async def _copy_link(self) -> None:
-        """Copy a link to the same program, puzzle and step."""
         desk = self._desk
         side = desk.sides[0]
         if side.way == YOURS:

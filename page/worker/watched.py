@@ -60,7 +60,7 @@ def digest_of(tokens: "array[int]", step: int) -> int:
 
 
 def recording_of(source: str, standard_input: str, pieces: Iterable[Any]) -> Recording:
-    """Return the recording made of these pieces; raise ValueError if they are none."""
+    """Return the recording made of these pieces; raise ValueError if they are invalid."""
     recording = Recording(source, standard_input, puzzle_in(standard_input), Limits())
     recording.ending, recording.why = Ending("stopped"), "never_seen"
     try:
@@ -88,7 +88,6 @@ def _add(recording: Recording, piece: Any) -> None:
 
 
 def _check(recording: Recording) -> None:
-    """Refuse what the player, or the page, could not show."""
     lines = recording.source.count("\n") + 1
     for token in set(recording.tokens):
         if token < CHANGE:

@@ -19,7 +19,7 @@ for (const name of ["localStorage", "sessionStorage"])
 FULL = """
 Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };
 """
-# What a crash is to a page: an end of which nobody tells it.
+# A crash, to a page: an end without notice.
 NO_GOODBYE = """
 for (const name of ["pagehide", "visibilitychange"])
   addEventListener(name, (event) => event.stopImmediatePropagation(), true);

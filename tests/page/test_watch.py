@@ -51,7 +51,7 @@ def cells(page: Page, number: int = 1) -> list[Element]:
 
 
 def grid(page: Page) -> str:
-    """Return the digits on the board of the program, 0 for a blank or what was taken out."""
+    """Return the digits on the board of the program, 0 for a blank or a removed digit."""
     shown = [
         "0" if "removed" in cell.className else cell.textContent or "0" for cell in cells(page)
     ]
@@ -133,7 +133,7 @@ def test_how_it_went_is_said(watch: Page) -> None:
 
 
 def test_another_program(watch: Page) -> None:
-    """It is recorded from its start, and what there is to know of it is told."""
+    """It is recorded from its start, and the facts about it are shown."""
     slide(watch, 500)
     before = watch.find("about-idea").textContent
     watch.choose("program", "bits")
@@ -211,7 +211,7 @@ def test_presses_before_the_recording_is_there(watch: Page) -> None:
 
 
 def test_a_sentence_is_in_sight_once(watch: Page) -> None:
-    """What stands below the board is heard from the status region, not seen there."""
+    """What is below the board is heard from the status region, not seen there."""
     verdict = watch.find("verdict").classList
     assert not verdict.contains("at-board")
     watch.press("next-change")
@@ -224,7 +224,7 @@ def test_a_sentence_is_in_sight_once(watch: Page) -> None:
 @pytest.mark.medium
 @pytest.mark.parametrize("button", ["next-undo", "first-dead-end"])
 def test_an_undo(watch: Page, button: str) -> None:
-    """The digit that is taken out is struck out on the board, and words say why it goes."""
+    """The removed digit is struck out on the board, and words say why it goes."""
     watch.press(button)
     (taken,) = [cell for cell in cells(watch) if cell.className == "removed"]
     assert taken.textContent == "4"
@@ -389,7 +389,7 @@ def test_the_list_is_scrolled_to_the_line(watch: Page) -> None:
 
 
 def test_play_and_pause(watch: Page) -> None:
-    """It plays so many changes a second, and pauses where it is."""
+    """It plays at the chosen speed, and pauses where it is."""
     watch.choose("speed", "4")
     watch.press("play-steps")
     assert watch.find("play-word").textContent == "Pause"
@@ -435,7 +435,7 @@ def test_speed_while_it_plays(watch: Page) -> None:
 
 
 def test_a_jump_ends_playing(watch: Page) -> None:
-    """Whoever goes elsewhere wants to look there."""
+    """A person who goes elsewhere wants to look there."""
     watch.press("play-steps")
     watch.press("next-undo")
     watch.pass_time(2_000)
@@ -643,7 +643,7 @@ def test_a_link_with_a_step_of_no_sense(unstarted: Page) -> None:
 
 @pytest.mark.medium
 def test_a_reload(watch: Page) -> None:
-    """The recording is made anew, and is at the same step."""
+    """The recording is made again, and is at the same step."""
     watch.choose("program", "bits")
     watch.choose("speed", "16")
     slide(watch, 300)
@@ -673,7 +673,7 @@ def test_what_was_kept_is_damaged(kept: object) -> None:
 
 
 def test_a_moment_that_comes_too_late_is_left() -> None:
-    """A side stands at moments of its own recording alone: others may have no board."""
+    """A side shows moments of its own recording only: others may have no board."""
     side, older, newer = desks.Side("bits"), object(), object()
     side.take(newer, {"step": 0}, "", "", "", "example")  # pyright: ignore[reportArgumentType]
     side.stand(older, {"step": 7})  # pyright: ignore[reportArgumentType]
@@ -685,7 +685,7 @@ def test_a_moment_that_comes_too_late_is_left() -> None:
 def test_korean(watch: Page) -> None:
     """All is told in Korean, what is in sight already, too."""
     watch.press("next-undo")
-    watch.press("language")
+    watch.choose("language", "ko")
     watch.pass_time(1_000)
     assert watch.find("play-word").textContent == "재생"
     assert side(watch).querySelector(".said").textContent.startswith("되돌리기")
