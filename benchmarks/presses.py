@@ -19,6 +19,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from benchmarks import machine
 from benchmarks.visit import PATIENCE, PUZZLE
+from sudoku_core.languages import LANGUAGES
 from tools import browser as browsers
 from tools.serve import SITE, Site
 
@@ -101,8 +102,9 @@ def presses(page: Page) -> Iterator[tuple[str, float]]:
     yield from digits(page, hand, "digit, with candidates")
     yield "Candidates off", hand.press("candidates", f"!({notes_show('7')})")
     yield "Reveal", hand.press("reveal", "document.querySelector('.board .found') !== null")
-    for language in ("ko", "en"):
-        yield "language", hand.press("language", f"document.documentElement.lang === '{language}'")
+    page.locator("#language").focus()
+    for key, language in (("ArrowDown", LANGUAGES[1]), ("ArrowUp", LANGUAGES[0])):
+        yield "language", hand.key(key, f"document.documentElement.lang === '{language}'")
     yield "tab Check", hand.press("tab-check", "!document.getElementById('panel-check').hidden")
     yield "Sample", hand.press("sample", "document.getElementById('grids').value !== ''")
     yield "tab Solve", hand.press("tab-solve", "!document.getElementById('panel-solve').hidden")

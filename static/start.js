@@ -20,17 +20,47 @@ const fields = () => [
   ...document.querySelectorAll("input:not([type=file]), select, textarea:not([readonly])"),
 ];
 
-// Python has the sentences, but is not there yet: index.html holds the few that are needed.
+// Call a function of the browser: MicroPython cannot catch what it throws.
+const attempt = (call) => {
+  try {
+    return call();
+  } catch {
+    return false;
+  }
+};
+
+// ── What was chosen at an earlier visit ──
+
+const kept = attempt(() => {
+  return JSON.parse(sessionStorage.getItem("backtrack") ?? localStorage.getItem("backtrack"));
+});
+
+// The theme shows from the first paint on: page/shell/theme.py owns it.
+document.documentElement.dataset.theme = kept?.parts?.settings?.theme ?? "";
+
+// The language is that of the address, else the one that was chosen, else the browser's.
+const told = document.querySelector("script[data-early]").dataset;
+const languages = told.languages.split(" ");
+const asked = new URLSearchParams(location.search).get("lang");
+const wishes = [asked, kept?.parts?.language, ...navigator.languages];
+const codes = wishes.map((wish) => String(wish).toLowerCase().split("-")[0]);
+const language = codes.find((code) => languages.includes(code)) ?? languages[0];
+
+// Python has the sentences, but is not there yet: index.html holds the few that are needed, in the
+// order of the languages.
 const say = (key, detail = "") => {
   const verdict = find("verdict");
-  verdict.textContent = verdict.dataset[key] + detail;
+  verdict.textContent = verdict.dataset[key].split("|")[languages.indexOf(language)] + detail;
 };
 
 // ── Files ──
 
 // What Python needs later is fetched once the page has been painted. With a preload link, browsers
 // would warn when it is used much later.
-const needed = document.querySelector("script[data-early]").dataset.early.split(" ");
+const needed = told.early.split(" ");
+if (language !== languages[0]) {
+  needed.push(told.style.replace("later.css", `messages/${language}.json`));
+}
 const fetchNeeded = () => {
   for (const file of needed) {
     fetch(file).then((answer) => answer.blob()).catch(() => {});
@@ -56,22 +86,8 @@ const findMissing = async (files) => {
 
 // ── What Python takes over ──
 
-// Call a function of the browser: MicroPython cannot catch what it throws.
-const attempt = (call) => {
-  try {
-    return call();
-  } catch {
-    return false;
-  }
-};
-
-// The theme that was chosen shows from the first paint on: page/shell/theme.py owns it.
-const kept = attempt(() => {
-  return JSON.parse(sessionStorage.getItem("backtrack") ?? localStorage.getItem("backtrack"));
-});
-document.documentElement.dataset.theme = kept?.parts?.settings?.theme ?? "";
-
 const early = {
+  language,
   edited: "", // the id of the field that was typed into last
   cleared: false, // whether Clear was pressed
   presses: [], // the ids of the buttons to press again

@@ -11,7 +11,7 @@ from functools import cache
 from pathlib import Path
 
 from sudoku_core.grid import UNIT_KINDS, cell_name
-from sudoku_core.languages import LANGUAGES
+from sudoku_core.languages import LANGUAGES, form
 from sudoku_core.particles import particle
 from sudoku_core.text.errors import InvalidGridError
 
@@ -73,9 +73,8 @@ def say_count(key: str, count: int, language: str = LANGUAGES[0], /, **values: o
     >>> say_count("shell.grids", 1), say_count("shell.grids", 1234)
     ('1 grid', '1,234 grids')
     """
-    templates = catalogue(language)
-    form = templates.get(f"plural.{count}", templates["plural.other"])
-    return say(f"{key}.{form}", language, count=f"{count:,}", **values)
+    counted = f"{count:,}".replace(",", catalogue(language)["number.group"])
+    return say(f"{key}.{form(language, count)}", language, count=counted, **values)
 
 
 def say_unit(unit: int, language: str = LANGUAGES[0]) -> str:

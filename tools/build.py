@@ -61,6 +61,8 @@ ARCHIVES = {
 PROGRAM_WORKER = "page/worker/program/worker.py"
 PROGRAM_ARCHIVE = "program_worker.zip"
 MESSAGES = "static/messages"
+# English sentences come with the images, each other language as files where it is spoken.
+ENGLISH = "/en.json"
 # What a folder of this name holds comes with the second image: sentences, style, pieces of HTML.
 LATER = "/later/"
 PIECE = ".html"
@@ -123,17 +125,24 @@ def write_site(root: Path, site: Path, *, has_docs: bool) -> None:
     fill_page(root, site, "index.html", tokens)
     fill_page(root, site, MANIFEST, {"app": app})
     source = (root / "static" / SCRIPT).read_text("utf-8")
-    script = service_worker(source, site, runtimes["pyodide"], wanted(site / runtimes["pyscript"]))
+    asked = wanted(root, site / runtimes["pyscript"])
+    script = service_worker(source, site, runtimes["pyodide"], asked)
     write(site / SCRIPT, script.encode())
 
 
-def wanted(pyscript: Path) -> dict[str, list[str]]:
+def wanted(root: Path, pyscript: Path) -> dict[str, list[str]]:
     """Name the files that are kept for offline use once they have been needed, part by part.
 
-    ``pyscript`` is the folder of PyScript in the site.
+    ``pyscript`` is the folder of PyScript in the site. A language but English is a part.
     """
     begun = (pyscript / CODEMIRROR).read_text("utf-8")
-    return {Path(PHOTO).stem: [PHOTO], "editor": [CODEMIRROR, *codemirror_files(pyscript, begun)]}
+    of_languages = {
+        language: [f"{language}.json", f"examples.{language}.txt"]
+        for language in languages(root)
+        if not ENGLISH.endswith(f"/{language}.json")
+    }
+    editor = [CODEMIRROR, *codemirror_files(pyscript, begun)]
+    return {Path(PHOTO).stem: [PHOTO], "editor": editor, **of_languages}
 
 
 # ── The app ───────────────────────────────────────────────────────────────────────────────────
@@ -144,10 +153,11 @@ def app_files(root: Path) -> dict[str, bytes]:
     elsewhere = (*files_under(root, MESSAGES), f"static/{SCRIPT}", sandbox.SCRIPT)
     modules = without_packages(root, import_order(root, MAIN))
     messages = files_under(root, MESSAGES)
-    first = [*modules, *(file for file in messages if LATER not in file)]
+    told_first = [file for file in messages if LATER not in file and file.endswith(ENGLISH)]
+    first = [*modules, *told_first]
     every = without_packages(root, imported_files(root, MAIN))
     second = [file for file in every if file not in (MAIN, *first)]
-    later = [file for file in messages if LATER in file]
+    later = [file for file in messages if LATER in file and file.endswith(ENGLISH)]
     later += [file for file in files_under(root, "static") if file.endswith(PIECE)]
     order = [file for file in later_import_order(root, MAIN) if file in second]
     data = [file for folder in WORKER_DATA for file in files_under(root, folder)]
@@ -173,6 +183,7 @@ def app_files(root: Path) -> dict[str, bytes]:
             if of_worker[archive]
         },
         **{file: as_shipped(root / file) for file in static if file not in styles},
+        **{file: as_shipped(root / file) for file in messages if not file.endswith(ENGLISH)},
         STYLE: style_of(root, (file for file in styles if LATER not in file)),
         LATER_STYLE: style_of(root, (file for file in styles if LATER in file)),
         **examples(root),
@@ -181,14 +192,18 @@ def app_files(root: Path) -> dict[str, bytes]:
 
 
 def examples(root: Path) -> dict[str, bytes]:
-    """Give the files with the examples of techniques, which are fetched when they are looked at."""
+    """Return the files with the examples of techniques, fetched when they are looked at."""
     if not (root / EXAMPLES).is_file():
         return {}
-    languages = [Path(file).stem for file in files_under(root, MESSAGES) if LATER not in file]
     module = EXAMPLES.removesuffix(".py").replace("/", ".")
-    command = [sys.executable, "-m", module, *languages]
+    command = [sys.executable, "-m", module, *languages(root)]
     told = json.loads(subprocess.run(command, cwd=root, capture_output=True, check=True).stdout)
-    return {f"static/examples.{language}.txt": told[language].encode() for language in languages}
+    return {f"static/examples.{language}.txt": told[language].encode() for language in told}
+
+
+def languages(root: Path) -> list[str]:
+    """List the codes of the languages that have a catalogue."""
+    return [Path(file).stem for file in files_under(root, MESSAGES) if LATER not in file]
 
 
 def as_shipped(file: Path) -> bytes:

@@ -26,19 +26,13 @@ def saves_data() -> bool:
 def spare_cores(most: int) -> int:
     """Return how many more workers there are cores for, up to ``most`` in all.
 
-    None if memory is short (browsers tell a power of two, in gigabytes, or nothing), or data is to
-    be saved.
+    None if memory is short (browsers tell a power of two, in gigabytes, or nothing), or data is
+    being saved.
     """
     memory = getattr(window.navigator, "deviceMemory", None)
     if saves_data() or (memory is not None and memory < ENOUGH_MEMORY):
         return 0
     return max(min(window.navigator.hardwareConcurrency or 1, most) - 1, 0)
-
-
-def preferred_languages() -> "list[str]":
-    """Return the codes of the preferred languages, best first."""
-    preferred = window.navigator.languages
-    return [preferred.at(place) for place in range(preferred.length)]
 
 
 def is_text_selected() -> bool:

@@ -2,8 +2,8 @@
 
 from pyscript import document, window
 
-# A file whose address gives the folder of all of them.
-BESIDE = "later.css"
+# The file that the page names the folder of all of them by.
+BESIDE = "static/later.css"
 
 
 async def text_of(file: str) -> str:

@@ -19,7 +19,7 @@ async def arrive() -> None:
     """
     verdict, retry = dom.find("verdict"), dom.find("retry")
     while not hasattr(window, "early"):
-        verdict.textContent = verdict.dataset.failed + "start.js"
+        verdict.textContent = verdict.dataset.failed.replace("|", " ") + "start.js"
         retry.hidden = False
         await _first_of(retry, "click")
         await _load()
@@ -28,6 +28,11 @@ async def arrive() -> None:
 def early() -> "Any":
     """Return what start.js kept: what was typed, pressed, cleared and pasted before Python."""
     return window.early
+
+
+def language() -> str:
+    """Return the code of the language that the address, an earlier visit or the browser names."""
+    return window.early.language
 
 
 def take_long_text() -> "Any":
@@ -62,7 +67,6 @@ async def _load() -> None:
     """Load start.js, and tell it that the page has loaded."""
     missing = document.querySelector("script[data-early]")
     script = document.createElement("script")
-    script.setAttribute("data-early", missing.getAttribute("data-early"))
     script.src = missing.src
     document.head.append(script)
     await _first_of(script, "load", "error")

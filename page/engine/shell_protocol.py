@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     class Tabs(Protocol):
         """The tabs; `page.shell.tabs.Tabs`."""
 
+        current: str
+
         def join(self, name: str, /) -> None:
             """Take in a page that has no tab."""
 

@@ -123,7 +123,8 @@ class LearnPage:
     async def _fetch(self, technique: str) -> None:
         """Fetch the example of a technique; the words do without it."""
         told_in = language()
-        example = example_in(await shipped.text_of("examples." + told_in + ".txt"), technique)
+        examples = await shipped.text_of("static/examples." + told_in + ".txt")
+        example = example_in(examples, technique)
         if example and technique == self._technique and told_in == language():
             self._example = example
             self._show_example()

@@ -1,8 +1,8 @@
-"""Show the whole page in the chosen language, and switch that in the header."""
+"""Show the whole page in the chosen language, which the header offers to change."""
 
-from page.browser import address, device, dom, second_image
+from page.browser import address, dom, second_image, shipped, start_script
 from page.words import messages
-from page.words.languages import catalogue, later_catalogue, other
+from page.words.languages import catalogue, later_catalogue
 from sudoku_core.grid import CELLS
 from sudoku_core.languages import LANGUAGES, choose
 
@@ -16,77 +16,109 @@ if TYPE_CHECKING:
 # The attributes, after "data-", that hold keys, and those for the words.
 ATTRIBUTES = {"label": "aria-label", "title": "title", "placeholder": "placeholder", "alt": "alt"}
 
-# Milliseconds of writing before the browser gets to paint: at the start, when much else goes on,
-# and after a press, when each paint costs more than it shows.
+# Milliseconds of writing after which the browser gets a chance to paint: at the start, when much
+# else is going on, and after a choice, when each paint costs more than it shows.
 SLICE = 5
-SWITCH_SLICE = 40
+CHOICE_SLICE = 40
 
 
 class Language:
     """Translate the words of index.html; the shell redraws the rest.
 
-    The language in the address comes first, then the one chosen and kept, then the browser's.
+    The language named in the address comes first, then the one that was chosen and kept, then those
+    that the browser is set to. English words come with the images, those of another language as
+    files, which are fetched where it is spoken.
     """
 
     def __init__(self, shell: "Shell") -> None:
         self._shell = shell
         self._chosen = ""
         self._named = address.parameter("lang") or ""
+        self._choice = dom.find("language")
         self._is_complete = False
-        self.current = choose([self._named] + device.preferred_languages())
+        self.current = self._wanted = LANGUAGES[0]
         messages.load(catalogue(self.current))
 
     async def begin(self) -> None:
-        """Replace the English words of index.html if necessary, a few at a time."""
-        if self.current != LANGUAGES[0]:
+        """Replace the English words of index.html if need be, a few at a time."""
+        self._take_choice()
+        wanted = self._chosen or start_script.language()
+        if wanted != self.current and await self._load(wanted):
             await self._write_in_slices(SLICE)
 
     async def complete(self) -> None:
         """Add the sentences of the second image; index.html has some in its menu."""
         self._is_complete = True
-        self._load(self.current)
+        messages.add(second_image.place_of(later_catalogue(LANGUAGES[0])))
+        if self.current != LANGUAGES[0]:
+            await self._load(self.current)
         await self._write_in_slices(SLICE)
 
     def listen(self) -> None:
-        """Start listening to the switch."""
-        dom.on_press("language", self._switch)
+        """Start listening to the choice; one that was made since the start counts."""
+        if self._choice.value != self.current:
+            self._choose()
+        dom.listen(self._choice, "change", self._choose)
 
     def state(self) -> str:
-        """Return the chosen language, or ""."""
+        """Return the language that was chosen, or "" if none was."""
         return self._chosen
 
     def restore(self, state: object) -> None:
         """Show the language that was chosen before, unless the address names one."""
         if not isinstance(state, str) or (state and state not in LANGUAGES):
             raise ValueError("language")
-        self._chosen = state
-        wanted = choose([self._named, state, self.current])
-        if wanted != self.current:
-            self._turn(wanted)
+        if not self._chosen:
+            self._chosen = state
+            wanted = choose([self._named, state, self.current])
+            if wanted != self.current:
+                dom.spawn(self._turn(wanted), dom.ignore)
 
-    def _switch(self) -> None:
-        """Turn to the other language, and name it in the address."""
-        self._chosen = self._named = other(self.current)
-        address.put_parameter("lang", self._chosen)
-        self._load(self._chosen)
-        self._shell.language_changed()
-        dom.spawn(self._write_in_slices(SWITCH_SLICE), dom.ignore)
+    def _take_choice(self) -> None:
+        """Take the choice in the header, if a person made one, and name it in the address."""
+        if self._choice.value != self.current:
+            self._chosen = self._named = self._choice.value
+            address.put_parameter("lang", self._chosen)
 
-    def _turn(self, language: str) -> None:
-        self._load(language)
-        list(self._write())
-        self._shell.language_changed()
+    def _choose(self, *_event: object) -> None:
+        """Turn to the language that was chosen."""
+        self._take_choice()
+        dom.spawn(self._turn(self._choice.value), dom.ignore)
 
-    def _load(self, language: str) -> None:
+    async def _turn(self, language: str) -> None:
+        """Show everything in another language once its words are there, or say that they lack."""
+        if await self._load(language):
+            self._shell.language_changed()
+            await self._write_in_slices(CHOICE_SLICE)
+        elif language == self._wanted:
+            self._choice.value = self.current
+            self._shell.say(self._shell.tabs.current, messages.say("language.missing"))
+
+    async def _load(self, language: str) -> bool:
+        """Speak a language from now on; return False if it did not come, or another is wanted."""
+        self._wanted = language
+        paths = [catalogue(language), later_catalogue(language)][: 1 + self._is_complete]
+        texts: list[str] = []
+        for path in paths if language != LANGUAGES[0] else []:
+            texts += [await shipped.text_of(path)]
+        if "" in texts or language != self._wanted:
+            return False
         self.current = language
-        messages.load(catalogue(language))
+        messages.load(catalogue(LANGUAGES[0]))
         if self._is_complete:
-            messages.add(second_image.place_of(later_catalogue(language)))
+            messages.add(second_image.place_of(later_catalogue(LANGUAGES[0])))
+        for text in texts:
+            messages.put(text)
+        if texts and self._is_complete:
+            from page.browser import used_parts  # noqa: PLC0415 (it is in the second image)
+
+            used_parts.keep(language)
+        return True
 
     async def _write_in_slices(self, milliseconds: float) -> None:
         """Replace the words of index.html; the browser paints after some milliseconds at a time.
 
-        If the language is switched meanwhile, the switch writes all again.
+        If another language is chosen meanwhile, that writes all of them again.
         """
         language = self.current
         begun = dom.now()
@@ -98,9 +130,8 @@ class Language:
                 begun = dom.now()
 
     def _write(self) -> "Iterator[None]":
-        """Replace the words of index.html and its templates; yield after each."""
         dom.root().lang = self.current
-        dom.find("language").lang = other(self.current)
+        self._choice.value = self.current
         yield from _translate(dom.root())
         for template in dom.all_in(dom.root(), "template"):
             yield from _translate(template.content)

@@ -1,13 +1,13 @@
 """Say every sentence of the page from a catalogue of templates by key.
 
-A template holds `{name}` for a value, or `{name:은/는}` for a Korean particle that depends on how
-the value ends. A counted sentence has a key for each form, such as `check.blanks.one`; the
-language's ``plural.…`` entries tell which form goes with a count. Whole numbers are grouped as is
-usual in the language.
+A template holds `{name}` where a value goes, or `{name:은/는}` where a Korean particle follows that
+depends on how the value ends. A counted sentence has a key for each form of its language, such as
+`check.blanks.one`. Whole numbers are grouped as is usual in the language.
 """
 
 import json
 
+from sudoku_core.languages import form
 from sudoku_core.particles import particle
 
 TYPE_CHECKING = False
@@ -28,7 +28,12 @@ def load(path: str) -> None:
 def add(path: str) -> None:
     """Add the templates of another file to the catalogue."""
     with open(path, encoding="utf-8") as file:
-        _catalogue.update(json.load(file))
+        put(file.read())
+
+
+def put(templates: str) -> None:
+    """Add templates, as JSON; each takes the place of one that has its key."""
+    _catalogue.update(json.loads(templates))
 
 
 def language() -> str:
@@ -49,7 +54,7 @@ def catalogue() -> str:
 def adopt(templates: str) -> None:
     """Replace the catalogue by the templates that `catalogue` returned on the other thread."""
     _catalogue.clear()
-    _catalogue.update(json.loads(templates))
+    put(templates)
 
 
 def say(key: str, **values: object) -> str:
@@ -65,9 +70,8 @@ def say(key: str, **values: object) -> str:
 
 
 def say_count(key: str, count: int, **values: object) -> str:
-    """Fill the template of ``key`` in the form that goes with ``count``."""
-    form = _catalogue.get("plural." + str(count), _catalogue["plural.other"])
-    return say(key + "." + form, count=count, **values)
+    """Fill the template of ``key`` in the form that goes with ``count`` in this language."""
+    return say(key + "." + form(language(), count), count=count, **values)
 
 
 def phrase(key: str, **values: object) -> "Phrase":

@@ -27,7 +27,7 @@ GREY_LOOK = """
 
 
 def solve(app: Backtrack, text: str) -> None:
-    """Solve what stands in a text."""
+    """Solve the puzzle of a text."""
     app.puzzle_text.fill(text)
     app.press("Solve")
 
@@ -134,7 +134,7 @@ def test_touch_targets(phone: Backtrack, width: int, language: str) -> None:
     solve(app, f"{PUZZLE}\n{SOLUTION}")
     app.expect_verdict("One solution.")
     if language == "ko":
-        app.press("한국어")
+        app.speak("ko")
     assert small(page) == []
     assert cut(page) == []
     page.locator("#open-more").click()

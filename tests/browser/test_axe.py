@@ -35,7 +35,7 @@ States = Iterator[str]
 
 
 def solve(app: Backtrack, text: str) -> None:
-    """Solve what stands in a text."""
+    """Solve the puzzle of a text."""
     app.puzzle_text.fill(text)
     app.press("Solve")
 
@@ -224,8 +224,11 @@ def scan(page: Page, state: str) -> list[str]:
     found: list[str] = []
     looks: tuple[tuple[str, Literal["dark", "light"]], ...] = (("ko", "dark"), ("en", "light"))
     for language, scheme in looks:
-        # Not by a click: the state is to stay as it is, focus and all, and a dialog open.
-        page.locator("#language").dispatch_event("click")
+        # Not by hand: the state must stay as it is, focus and all, and a dialog open.
+        page.locator("#language").evaluate(
+            "(list, value) => { list.value = value; list.dispatchEvent(new Event('change')); }",
+            language,
+        )
         expect(page.locator("html")).to_have_attribute("lang", language)
         page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
         found += troubles(page, f"{state}, {language}, {scheme}")

@@ -129,7 +129,7 @@ def test_a_class_with_a_row_too_few(app: Backtrack) -> None:
     opened = app.page.get_by_role("region", name="Case 2 · 김철수")
     expect(opened).to_contain_text("line 21")
     app.expect_verdict("Case 2 (김철수) cannot be read: line 21")
-    app.press("한국어")
+    app.speak("ko")
     expect(app.page.get_by_role("region", name="2번 · 김철수")).to_contain_text("21번째 줄")
     expect(app.page.get_by_role("cell", name="읽을 수 없음", exact=True)).to_have_count(1)
     app.press("채점하기")
@@ -297,7 +297,7 @@ def test_rating_a_collection(rating: Backtrack) -> None:
         table = list(csv.DictReader(file))
     assert [row["er"] for row in table] == ["2.6", "4.2", "7.1", "1.5", ""]
     assert app.judge_output.input_value().startswith(f"{RATED[0][0]} 2.6/1.2/1.2 Pointing\n")
-    app.press("한국어")
+    app.speak("ko")
     expect(app.page.get_by_role("combobox", name="순서")).to_have_value("easiest")
     heads = app.page.get_by_role("columnheader")
     expect(heads).to_have_text(["번호", "난이도", "가장 어려운 단계"])

@@ -33,7 +33,7 @@ def write(folder: Path, name: str, text: str) -> str:
 
 @pytest.mark.slow
 def test_a_long_file_dropped(app: Backtrack) -> None:
-    """A dropped file stands where the text did; its rows are on the page only while in sight."""
+    """A dropped file takes the text's place; its rows are on the page only while in sight."""
     app.grids.fill("kept")
     app.drop(("many.txt", MANY))
     expect(app.files).to_contain_text("many.txt")
@@ -124,7 +124,7 @@ def test_a_korean_file_in_cp949(app: Backtrack, tmp_path: Path) -> None:
     expect(app.page.get_by_text("The encoding is Japanese (Shift-JIS).")).to_be_visible()
     app.expect_verdict("2 grids: 1 correct, 1 wrong.")
     expect(app.encoding).to_be_focused()
-    app.press("한국어")
+    app.speak("ko")
     expect(app.page.get_by_text("인코딩: 일본어(Shift-JIS)")).to_be_visible()
     expect(app.page.get_by_role("combobox", name="인코딩")).to_have_value("shift_jis")
     app.press("English")
@@ -152,7 +152,7 @@ def test_a_file_in_an_unknown_encoding(app: Backtrack, tmp_path: Path) -> None:
     expect(app.encoding).to_have_value("auto")
     app.press("Check")
     app.expect_verdict("line 1, column 41", "save the file as UTF-8")
-    app.press("한국어")
+    app.speak("ko")
     expect(app.page.get_by_role("button", name="wide.txt 빼기")).to_be_visible()
 
 
@@ -172,7 +172,7 @@ def test_a_picture_among_files(app: Backtrack, tmp_path: Path) -> None:
 
 @pytest.mark.slow
 def test_stop_and_check_again(app: Backtrack, tmp_path: Path) -> None:
-    """Stop keeps what is finished; another press in the middle asks before it begins anew."""
+    """Stop keeps what is finished; another press in the middle asks before it starts over."""
     app.open_files(write(tmp_path, "hard.txt", f"{HARD}\n" * 5000))
     app.press("Count solutions")
     expect(app.progress).to_be_visible()
@@ -257,7 +257,7 @@ def test_results_of_a_worker_that_has_ended(app: Backtrack) -> None:
 
 @pytest.mark.slow
 def test_without_a_worker(page: Page) -> None:
-    """Where data is to be saved, a long text says what it needs, and offers to load it."""
+    """While data is being saved, a long text says what it needs, and offers to load it."""
     app = Backtrack(page).save_data().open("./#check")
     app.drop(("many.txt", MANY))
     app.press("Check")
@@ -299,6 +299,7 @@ def test_a_long_text_in_solve(page: Page) -> None:
     expect(app.button("Open the text in Check")).to_be_hidden()
 
 
+@pytest.mark.slow
 def test_files_dropped_on_solve(lean: Backtrack) -> None:
     """A file dropped while Solve is in sight goes there, not to the focus; several to Check."""
     app = lean
@@ -364,7 +365,7 @@ def test_filter_and_open_a_case(lean: Backtrack) -> None:
     app.press("Unreadable 1")
     expect(app.row(3)).to_contain_text("line 3, column 81")
     app.press("All 4")
-    app.press("한국어")
+    app.speak("ko")
     expect(app.page.get_by_role("cell", name="읽을 수 없음", exact=True)).to_be_visible()
     app.press("English")
     app.row(2).click()
@@ -407,7 +408,7 @@ def test_another_language_changes_nothing_but_words(app: Backtrack) -> None:
     app.drop(("many.txt", "123456789" * 9 + f"\n{PUZZLE[:80]}😀\n{MANY}"))
     app.press("Check")
     app.expect_verdict("500 correct, 501 wrong, 1 unreadable.", "line 2, column 81", "😀")
-    app.press("한국어")
+    app.speak("ko")
     app.expect_verdict("정답 500개", "2번을 읽을 수 없습니다(2번째 줄 81번째 글자).", "😀")
     expect(app.verdict).not_to_contain_text("cannot")
     app.press("English")
@@ -420,7 +421,7 @@ def test_another_language_changes_nothing_but_words(app: Backtrack) -> None:
     opened = app.page.locator("#opened h3")
     expect(opened).not_to_have_text("Case 1")
     number = opened.inner_text().removeprefix("Case ")
-    app.press("한국어")
+    app.speak("ko")
     expect(opened).to_have_text(f"{number}번")
     app.expect_verdict(f"{number}번: ")
     expect(app.verdict).not_to_contain_text("CORRECT")

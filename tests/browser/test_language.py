@@ -6,14 +6,16 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from backtrack import PUZZLE, SOLUTION, TWO_WAYS, Backtrack
+from sudoku_core.languages import LANGUAGES, form
 
 # What the version in the footer may end with: letters and digits that are not words.
 COMMIT = re.compile(r"\([0-9a-f]{7,}\)")
 LATIN_WORD = re.compile(r"[A-Za-z]{2,}")
+LANGUAGE_NAMES = ("English", "한국어")
 # What has the same name in Korean: programs and their files among them.
 NAMES = {
     *("Backtrack", "MicroPython", "Pyodide", "English", "INCORRECT", "CORRECT", "CSV"),
-    *("HoDoKu", "OpenSudoku", "SudokuWiki", "SudokuPad", "puzzles", "XML", "sdk"),
+    *("Deutsch", "HoDoKu", "OpenSudoku", "SudokuWiki", "SudokuPad", "puzzles", "XML", "sdk"),
 }
 
 
@@ -52,34 +54,47 @@ def test_korean_from_the_browser(fresh: Callable[..., Page]) -> None:
     assert english_left(page) == set()
 
 
-def test_switching_keeps_everything(page: Page) -> None:
-    """The switch changes every word at once, and back; digits, answer and focus stay."""
+def test_choosing_keeps_everything(page: Page) -> None:
+    """A choice changes every word at once, and back; digits, answer and focus stay."""
     app = Backtrack(page).save_data().open()
     app.puzzle_text.fill(PUZZLE)
     app.press("Solve")
     app.expect_verdict("One solution.")
-    app.press("한국어")
+    app.speak("ko")
     app.expect_verdict("정답은 하나뿐입니다.")
     expect(page.get_by_role("textbox", name="1행 3열", exact=True)).to_have_value(SOLUTION[2])
     expect(page).to_have_url(re.compile(r"\?lang=ko$"))
     expect(page.locator("html")).to_have_attribute("lang", "ko")
     assert english_left(page) == set()
-    switch = page.get_by_role("button", name="English")
-    expect(switch).to_be_focused()
+    chooser = page.get_by_role("combobox", name="언어")
+    chooser.focus()
+    expect(chooser.get_by_role("option")).to_have_text([*LANGUAGE_NAMES])
     page.get_by_role("button", name="실행 취소").click()
     app.expect_verdict("81자 한 줄로 쓴 문제 1개(주어진 숫자 30개)를 읽었습니다.")
-    switch.click()
+    page.keyboard.press("ArrowUp")
     app.expect_verdict("1 puzzle, 30 givens, 81 characters. Press Solve, or play.")
     app.expect_grid(PUZZLE)
 
 
-def test_switching_before_python(page: Page) -> None:
-    """The switch pressed before any Python is up turns the language as soon as there is one."""
+def test_choosing_before_python(page: Page) -> None:
+    """A language chosen before any Python is up is spoken as soon as there is one."""
     app = Backtrack(page)
     release = app.hold("**/main.py")
     page.goto("./")
-    app.press("한국어")
-    app.expect_verdict("Starting Python", "파이썬을 시작하고 있습니다")
+    page.get_by_role("combobox", name="Language").select_option("한국어")
     release()
     app.wait_until_ready()
     app.expect_verdict("문제를 입력하거나")
+
+
+def test_counts_take_the_forms_of_the_browser(lean: Backtrack) -> None:
+    """What the core knows of plurals is what Intl.PluralRules knows."""
+    counts = [*range(130), 1_000, 10_000, 1_000_000]
+    for language in LANGUAGES:
+        told = lean.page.evaluate(
+            "([language, counts]) => {"
+            " const rules = new Intl.PluralRules(language);"
+            " return counts.map((count) => rules.select(count)); }",
+            [language, counts],
+        )
+        assert told == [form(language, count) for count in counts]

@@ -94,7 +94,7 @@ class Own:
         return self
 
     def is_touched(self) -> bool:
-        """Tell whether the page is on a screen that is touched."""
+        """Return whether the page is on a touch screen."""
         return self.app.page.evaluate("matchMedia('(pointer: coarse)').matches")
 
     def expect_text(self, text: str) -> None:
@@ -247,7 +247,7 @@ def test_beside_a_way(own: Own) -> None:
 def test_in_korean(own: Own) -> None:
     """Verdicts, reasons and slips are said in Korean, at once."""
     own.run("board = [int(input())]\n")
-    own.app.press("한국어")
+    own.app.speak("ko")
     own.app.expect_verdict("런타임 에러, 케이스 “예제”. 1번째 줄 ValueError")
     expect(own.app.page.get_by_role("table", name="테스트 케이스")).to_contain_text("런타임 에러")
     expect(own.app.page.get_by_role("textbox", name="내 프로그램")).to_be_visible()

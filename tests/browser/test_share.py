@@ -26,10 +26,10 @@ def app(page: Page) -> Backtrack:
 
 
 def test_share_and_open(app: Backtrack) -> None:
-    """Share copies a short link to the puzzle alone, in the language that was chosen.
+    """Share copies a short link to the puzzle alone, in the chosen language.
 
-    Whoever opens it has that puzzle, once: a reload keeps what was done since, and what was on
-    the board before is there to undo.
+    Opening it brings that puzzle, once: a reload keeps what was done since, and what was on the
+    board before is there to undo.
     """
     app.puzzle_text.fill(PUZZLE)
     app.press("Solve")
@@ -53,7 +53,7 @@ def test_share_and_open(app: Backtrack) -> None:
         app.press("Undo")
         app.expect_grid(grid)
     app.page.keyboard.press("ControlOrMeta+y")
-    app.press("한국어")
+    app.speak("ko")
     app.put_on_clipboard("")
     app.button("더 보기").click()
     app.button("공유").click()

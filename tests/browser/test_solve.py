@@ -125,6 +125,7 @@ def test_copy_boxed_and_paste_it_back(app: Backtrack) -> None:
     app.expect_grid(PUZZLE)
 
 
+@pytest.mark.slow
 def test_before_and_after_the_worker(page: Page) -> None:
     """MicroPython answers first; the worker comes up by itself and gives the same answer.
 
@@ -316,7 +317,7 @@ def test_keyboard_only(page: Page) -> None:
     expect(app.grids).to_be_visible()
     keys.press("Home")
     expect(app.tab("Solve")).to_be_focused()
-    for control in (app.theme, app.button("한국어"), app.cell("R1C1")):
+    for control in (app.theme, page.locator("#language"), app.cell("R1C1")):
         keys.press("Tab")
         expect(control).to_be_focused()
     keys.type("53")
@@ -427,6 +428,7 @@ def test_play_right_after_a_text(app: Backtrack) -> None:
     app.expect_grid(PUZZLE)
 
 
+@pytest.mark.slow
 @pytest.mark.slow
 def test_edits_wait_for_a_long_text(whole: Backtrack) -> None:
     """Digits put into the board while a long text is still being read land on its puzzle."""

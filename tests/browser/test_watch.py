@@ -76,7 +76,7 @@ def test_step_back(app: Backtrack) -> None:
 
 
 def test_an_undo_is_shown_and_said(app: Backtrack) -> None:
-    """What is taken out is struck out, the line that does it is lit, and words say why."""
+    """The removed digit is struck out, the line that does it is lit, and words say why."""
     app.press("Next backtrack")
     app.expect_verdict(UNDO)
     cell = board(app).get_by_role("button", name="Row 1, column 6")
@@ -207,7 +207,7 @@ def test_checks_and_programs_without_changes(app: Backtrack) -> None:
 def test_korean(app: Backtrack) -> None:
     """All is said in Korean, at once."""
     app.press("Next backtrack")
-    app.press("한국어")
+    app.speak("ko")
     app.expect_verdict("되돌리기: R1C6에서 4를 지웁니다. 이대로는 R1C7에 넣을 숫자가 없습니다.")
     expect(app.button("재생")).to_be_visible()
     expect(app.page.get_by_role("combobox", name="프로그램")).to_contain_text("다시 훑기")
@@ -272,7 +272,7 @@ def test_on_a_phone(fresh: Callable[..., Page]) -> None:
 
 
 def test_without_the_worker(lean: Backtrack) -> None:
-    """Whoever saves data is asked before anything large is loaded."""
+    """While data is being saved, the page asks before anything large is loaded."""
     lean.tab("Watch").click()
     lean.expect_verdict("needs the full engine")
     expect(lean.button("Load the full engine")).to_be_visible()

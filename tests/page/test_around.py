@@ -74,11 +74,11 @@ def test_words_of_another_tab_wait(app: Page) -> None:
 # ── Languages ──
 
 
-def test_the_switch_turns_all_words(app: Page) -> None:
+def test_a_choice_turns_all_words(app: Page) -> None:
     """Everything in sight is Korean, and what is said after; the address names it."""
     app.paste(PUZZLE)
     english = app.find("solve").textContent
-    app.press("language")
+    app.choose("language", "ko")
     assert app.document.documentElement.lang == "ko"
     assert app.find("solve").textContent == say("solve.solve") != english
     assert app.cell(0).getAttribute("aria-label") == say("cell.name", row=1, column=1)
@@ -86,21 +86,59 @@ def test_the_switch_turns_all_words(app: Page) -> None:
     assert "30" in app.words
     assert "puzzle" not in app.words
     assert app.window.location.search == "?lang=ko"
-    app.press("language")
+    app.choose("language", "en")
     assert app.find("solve").textContent == english
     assert app.window.location.search == "?lang=en"
 
 
-def test_the_address_names_a_language(unstarted: Page) -> None:
-    """It comes before what the browser prefers."""
-    unstarted.reload(HOME + "?lang=ko")
+def test_a_language_that_does_not_come(app: Page) -> None:
+    """The page says so, goes on as it was, and can be asked again."""
+    file = "./static/messages/later/ko.json"
+    app.window.missing = [file]
+    app.choose("language", "ko")
+    assert app.words == say("language.missing")
+    assert (app.find("language").value, app.document.documentElement.lang) == ("en", "en")
+    app.window.missing = []
+    app.choose("language", "ko")
+    assert app.document.documentElement.lang == "ko"
+
+
+def test_a_language_whose_later_words_do_not_come(unstarted: Page) -> None:
+    """What comes later is said in English then."""
+    unstarted.window.early.language = "ko"
+    unstarted.window.missing = ["./static/messages/later/ko.json"]
+    unstarted.start()
+    assert unstarted.words == say("verdict.start")
+    assert unstarted.find("check").textContent == say("check.check")
+    assert unstarted.find("new-puzzle").textContent == say("new-puzzle")
+    unstarted.press("tab-check")
+    assert unstarted.words == "Paste grids or open files, then press Check."
+
+
+def test_the_last_choice_counts(app: Page) -> None:
+    """Another choice while words are on their way."""
+
+    def choose_twice() -> None:
+        for language in ("ko", "en"):
+            app.find("language").value = language
+            app.find("language").dispatchEvent(Event("change"))
+
+    app.do(choose_twice)
+    assert app.document.documentElement.lang == "en"
+    assert app.find("solve").textContent == "Solve"
+
+
+def test_a_choice_before_python(unstarted: Page) -> None:
+    """It counts before what start.js found, and is kept."""
+    unstarted.find("language").value = "ko"
     unstarted.start()
     assert unstarted.document.documentElement.lang == "ko"
+    assert unstarted.window.location.search == "?lang=ko"
 
 
-def test_the_browser_s_language_is_spoken(unstarted: Page) -> None:
-    """The first one that is known."""
-    unstarted.window.navigator.languages = Array(["fr-FR", "ko-KR", "en"])
+def test_the_language_that_start_js_found_is_spoken(unstarted: Page) -> None:
+    """From the first words on."""
+    unstarted.window.early.language = "ko"
     unstarted.start()
     assert unstarted.document.documentElement.lang == "ko"
     assert unstarted.words == say("verdict.start")
@@ -109,7 +147,7 @@ def test_the_browser_s_language_is_spoken(unstarted: Page) -> None:
 @pytest.mark.medium
 def test_a_chosen_language_is_kept(app: Page) -> None:
     """At the next visit the page speaks it, unless the address names another."""
-    app.press("language")
+    app.choose("language", "ko")
     app.come_back()
     app.window.location.href = HOME
     app.start()
@@ -174,7 +212,7 @@ def test_words_that_are_dragged_are_the_browser_s(app: Page) -> None:
 
 
 def test_a_shared_text_is_opened(unstarted: Page) -> None:
-    """A text that another app shares stands in the address."""
+    """A text that another app shares is in the address."""
     unstarted.reload(HOME + "?text=" + PUZZLE)
     unstarted.start()
     assert unstarted.grid == PUZZLE
@@ -209,7 +247,7 @@ def launch(page: Page, *files: Blob) -> None:
 
 
 def test_the_app_opens_a_file(unstarted: Page) -> None:
-    """One it was started with stands on the board, a long one in Check; or none."""
+    """One it was started with is on the board, a long one in Check; or none."""
     launch(unstarted, file(PUZZLE))
     assert unstarted.grid == PUZZLE
     unstarted.reload()

@@ -166,14 +166,14 @@ def test_everything_changes_its_language(tab: Page) -> None:
     put(tab, f"{TWO}\n{BROKEN}")
     tab.press(button_of(tab, 2))
     tab.press("filter-wrong")
-    tab.press("language")
+    tab.choose("language", "ko")
     assert rows(tab) == [["2", say("status.INCORRECT")]]
     assert say("status.INCORRECT") != "INCORRECT"
     assert tab.find("filter-all").textContent == say("filter.all", count=3)
     assert tab.find("opened-number").textContent == say("opened.title", number=2)
     assert tab.words.startswith(say("opened.title", number=2))
     tab.choose_files([file(TWO, "a.txt"), file(TWO, "b.txt")])
-    tab.press("language")
+    tab.choose("language", "en")
     remove = [
         button.getAttribute("aria-label") for button in tab.find("files").querySelectorAll("button")
     ]
@@ -294,7 +294,7 @@ def test_the_encoding_is_said_and_can_be_chosen(tab: Page) -> None:
 
 
 def test_what_needs_the_worker_offers_to_load_it(unstarted: Page) -> None:
-    """Where data is to be saved; the focus stays where something can be pressed."""
+    """While data is being saved; the focus stays where something can be pressed."""
     tab = unstarted
     tab.window.navigator.connection = Object(saveData=True)
     tab.start()
@@ -311,7 +311,7 @@ def test_what_needs_the_worker_offers_to_load_it(unstarted: Page) -> None:
 
 
 def test_many_cases_are_checked_with_their_progress(tab: Page) -> None:
-    """How far it is shows while it runs; of the output, the first lines stand on the page."""
+    """The progress shows while it runs; the first lines of the output are on the page."""
     tab.start_worker()
     tab.find("judge-output").value = "old"
     put(tab, MANY + PUZZLE)
@@ -338,7 +338,7 @@ def test_results_of_a_worker_that_ends_are_gone(tab: Page) -> None:
     assert tab.shown(*shown) == []
     assert (rows(tab), tab.focus) == ([], "check")
     assert tab.find("results").getAttribute("aria-rowcount") == "1"
-    tab.press("language")
+    tab.choose("language", "ko")
     assert tab.words == say("check.lost")
 
 
@@ -367,7 +367,7 @@ def test_the_text_comes_back_with_the_tab(tab: Page) -> None:
 
 
 def test_what_was_found_is_found_again(tab: Page) -> None:
-    """After a reload, once the tab is in sight; a kept value that is none is refused."""
+    """After a reload, once the tab is in sight; an invalid kept value is refused."""
     put(tab, TWO)
     tab.come_back()
     tab.start()

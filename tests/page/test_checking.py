@@ -157,7 +157,7 @@ def test_an_unreadable_case_has_no_grid(app: Page) -> None:
 
 
 def test_named_cases(app: Page) -> None:
-    """A name stands in the row and in the title of the opened case."""
+    """A name is in the row and in the title of the opened case."""
     app.start_worker()
     check(app, f"Anna\n{SOLUTION}\nBen\n{SOLUTION}")
     assert [row.querySelector("bdi").textContent for row in rows(app)] == ["Anna", "Ben"]
@@ -305,7 +305,7 @@ def test_it_is_said_in_another_language(anywhere: Page) -> None:
     app = anywhere
     check(app, f"{SOLUTION}\n{WRONG}\n{BROKEN}")
     app.press(rows(app)[1].querySelector("button"))
-    app.press("language")
+    app.choose("language", "ko")
     assert app.find("filter-all").textContent == say("filter.all", count=3)
     assert app.words.startswith(say("opened.title", number=2))
     why = app.find("opened-why").textContent
@@ -318,7 +318,7 @@ def test_it_is_said_in_another_language(anywhere: Page) -> None:
 
 
 def test_a_short_file_is_put_where_it_can_be_edited(app: Page) -> None:
-    """One that is no text stands in the list of files."""
+    """A file that is not text goes into the list of files."""
     app.press("tab-check")
     app.press("open-file")
     assert app.document.file_dialogs == 1
@@ -543,7 +543,7 @@ def test_rating_all(app: Page) -> None:
     app.press("filter-wrong")
     assert app.find("order").value == "hardest"
     assert verdicts(app) == [say("status.SEVERAL")]
-    app.press("language")
+    app.choose("language", "ko")
     assert app.find("order").value == "hardest"
     assert [head.textContent for head in heads][1:] == [say(key) for key in RATING_HEADS]
     check(app, SOLUTION)

@@ -29,7 +29,7 @@ def ready(app: Page) -> Page:
 
 
 def ask(page: Page, presses: int = 1) -> None:
-    """Press Hint so many times."""
+    """Press Hint ``presses`` times."""
     for _press in range(presses):
         page.press("ask-hint")
         page.pass_time(50)
@@ -154,7 +154,7 @@ def test_a_wrong_entry_comes_first(ready: Page) -> None:
 
 
 def test_half_kept_notes_are_no_matter(ready: Page) -> None:
-    """Whoever notes but some digits has the hint that there is without notes."""
+    """With notes in some cells only, the hint is the one without notes."""
     ready.paste(PUZZLE)
     ready.go_to(2)
     for digit in "12":
@@ -272,7 +272,7 @@ def test_clashing_givens_are_named(ready: Page) -> None:
     [(UNSOLVABLE, "play.unsolvable"), (SOLUTION, "hint.solved")],
 )
 def test_no_hint(ready: Page, puzzle: str, said: str) -> None:
-    """Why there is none is said: no solution, no blank cell, no step to be found."""
+    """The reason is said: no solution, no blank cell, no step to be found."""
     ready.paste(puzzle)
     ask(ready)
     assert ready.words == say(said)
@@ -354,14 +354,14 @@ def test_the_language_is_switched(ready: Page) -> None:
     ready.paste(PUZZLE)
     ask(ready, 2)
     english = told(ready)
-    ready.press("language")
+    ready.choose("language", "ko")
     ready.pass_time(100)
     assert told(ready) != english
     assert "R1C6" in " ".join(told(ready))
     ready.press("show-path")
     ready.pass_time(100)
     korean = [line.textContent for line in lines(ready)]
-    ready.press("language")
+    ready.choose("language", "en")
     ready.pass_time(100)
     assert [line.textContent for line in lines(ready)] != korean
     assert ready.find("path-close").textContent == "Back to the board"
@@ -518,7 +518,7 @@ def test_families_are_left_out(ready: Page) -> None:
 
 
 def test_families_are_kept(ready: Page) -> None:
-    """What was left out stays so over a reload; what is no list of families is damage."""
+    """The choice stays over a reload; anything but a list of families is damage."""
     from page.solve.steps.finding import Families  # noqa: PLC0415 (a part alone)
 
     class Desk:
@@ -570,7 +570,7 @@ def test_a_worker_that_forgot_the_path(ready: Page) -> None:
 
 
 def test_the_rating_comes_by_itself(ready: Page) -> None:
-    """Once a puzzle has stayed a while, its rating stands beside the number of givens."""
+    """Once a puzzle has stayed a while, its rating is beside the number of givens."""
     ready.paste(PUZZLE)
     ready.pass_time(1_000)
     assert ready.find("rating").textContent == ""
@@ -670,7 +670,7 @@ def test_all_hints(ready: Page) -> None:
 def test_all_hints_belong_to_their_position(ready: Page) -> None:
     """Another language or another digit puts the list away."""
     ready.paste(PUZZLE)
-    for leave in (lambda: ready.press("language"), lambda: ready.type("8", 5)):
+    for leave in (lambda: ready.choose("language", "ko"), lambda: ready.type("8", 5)):
         ask(ready)
         ready.press(say("hint.list"))
         ready.pass_time(100)

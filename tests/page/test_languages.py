@@ -2,8 +2,7 @@
 
 import pytest
 
-from page.words.languages import catalogue, other
-from sudoku_core.languages import LANGUAGES, choose
+from sudoku_core.languages import choose
 
 
 @pytest.mark.parametrize(
@@ -20,14 +19,3 @@ from sudoku_core.languages import LANGUAGES, choose
 def test_the_first_known_is_chosen(names: list[str], chosen: str) -> None:
     """Names are taken in their order, with or without a country; English is the last resort."""
     assert choose(names) == chosen
-
-
-def test_the_switch_goes_round() -> None:
-    """The switch leads through all languages and back to the first."""
-    language = LANGUAGES[0]
-    seen = []
-    for _ in LANGUAGES:
-        seen.append(language)
-        language = other(language)
-    assert (sorted(seen), language) == (sorted(LANGUAGES), LANGUAGES[0])
-    assert catalogue("ko") == "static/messages/ko.json"

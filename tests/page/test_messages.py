@@ -34,7 +34,7 @@ from sudoku_core.formats.links import SITES
 from sudoku_core.grid import UNIT_KINDS
 from sudoku_core.judging.problems import CASES, GRADING, SOLVING
 from sudoku_core.judging.verdicts import KINDS
-from sudoku_core.languages import LANGUAGES
+from sudoku_core.languages import LANGUAGES, forms
 from sudoku_core.parsing import parse
 from sudoku_core.summary import summary
 from sudoku_core.text.errors import InvalidGridError
@@ -55,8 +55,6 @@ CATALOGUES = {
     for language in LANGUAGES
 }
 CATALOGUE = set(CATALOGUES["en"])
-# What is data of a language rather than a sentence.
-PLURAL = "plural."
 NO_BOARD = ("unreadable", "never_seen", "never_changed")
 # What the keys begin with that the core gives: the shell says them, too.
 OF_CORE = ("unreadable.", "race.finding.", "program.said.", "watch.said.")
@@ -96,7 +94,7 @@ COMPOSED = (
 # The forms that are plain text, as `sudoku_core.text.shapes` has them.
 PLAIN_FORMS = ("beside", "line", "candidates", "judge", "marks", "shape", "spaces", "wrapped")
 
-# Strings of the code that look like words for people, and are none: names of keys, and what
+# Strings of the code that only look like words for people: names of keys, and what
 # `sudoku_core/particles.py` knows of Hangul.
 ARROWS = {"ArrowDown", "ArrowLeft", "ArrowRight", "ArrowUp"}
 KEYS = {
@@ -194,7 +192,7 @@ def test_clashes_are_merged() -> None:
 
 
 def test_a_grid_of_one_digit_is_one_sentence() -> None:
-    """Whoever fills everything with fives hears it once, not 27 times, however much is said."""
+    """A grid of fives is said to be so once, not 27 times, however much is said."""
     grid = "5" * 81
     said = "5 appears more than once in every row, column and box"
     assert wording.say_clashes(conflicts(grid)) == said + "."
@@ -261,12 +259,12 @@ def test_numbers_are_grouped(number: int) -> None:
 
 @pytest.mark.parametrize(("number", "shown"), [(0.04, "0.0"), (9.96, "10.0"), (1234.5, "1,234.5")])
 def test_decimals(number: float, shown: str) -> None:
-    """A number with decimals has as many as asked for."""
+    """A number has the decimals asked for."""
     assert messages.say_number(number, 1) == shown
 
 
 def test_a_phrase_is_said_in_the_language_of_the_moment() -> None:
-    """What is to be said is plain data until then, with phrases in it."""
+    """A sentence is plain data until it is said, with phrases in it."""
     hard = messages.phrase("difficulty.hard")
     words = messages.phrase("verdict.new", givens=30, difficulty=hard)
     said = "A new puzzle, hard, with 30 givens and exactly one solution."
@@ -283,14 +281,10 @@ def test_a_phrase_is_said_in_the_language_of_the_moment() -> None:
 # ── The languages ─────────────────────────────────────────────────────────────────────────────
 
 
-def forms(language: str) -> set[str]:
-    """List the endings that counted sentences have in a language."""
-    sentences = CATALOGUES[language].items()
-    return {"." + form for key, form in sentences if key.startswith(PLURAL)}
-
-
 COUNTED = {
-    key.removesuffix(".one") for key in CATALOGUE if key.removesuffix(".one") + ".many" in CATALOGUE
+    name
+    for name, _, ending in (key.rpartition(".") for key in CATALOGUE)
+    if ending == "one" and f"{name}.other" in CATALOGUE
 }
 
 
@@ -304,9 +298,8 @@ def placeholders(language: str) -> dict[str, set[str]]:
     """Map the stem of each sentence to the values that it takes in a language, in any form."""
     found: dict[str, set[str]] = {}
     for key, template in CATALOGUES[language].items():
-        if not key.startswith(PLURAL):
-            names = {name for _, name, _, _ in Formatter().parse(template) if name is not None}
-            found.setdefault(stem(key), set()).update(names)
+        names = {name for _, name, _, _ in Formatter().parse(template) if name is not None}
+        found.setdefault(stem(key), set()).update(names)
     return found
 
 
@@ -314,11 +307,13 @@ def placeholders(language: str) -> dict[str, set[str]]:
 def test_languages_say_the_same(language: str) -> None:
     """Every language has every sentence, filled with the same values; English is the measure.
 
-    A counted sentence has each form that the language's own `plural.…` names, and no other.
+    A counted sentence has each form of the language, and no other.
     """
-    assert placeholders(language) == placeholders("en")
+    own, english = placeholders(language), placeholders("en")
+    assert english.keys() - own.keys() == set(), f"static/messages: {language}.json lacks these"
+    assert own == english
     counted = {key for key in CATALOGUES[language] if stem(key) != key}
-    assert counted == {name + form for name in COUNTED for form in forms(language)}
+    assert counted == {f"{name}.{form}" for name in COUNTED for form in forms(language)}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -343,8 +338,7 @@ def test_templates_are_plain(language: str) -> None:
 
 def test_korean_is_korean() -> None:
     """No Korean sentence was left in English: each has Hangul, or no word at all."""
-    names = {"language.switch", "plural.other", "language.code"}
-    names |= {"technique.aic", "technique.als_xz", "technique.bug_1"}
+    names = {"language.code", "technique.aic", "technique.als_xz", "technique.bug_1"}
     for key, template in CATALOGUES["ko"].items():
         words = re.sub(r"\{\w+", "", template)
         assert key in names or re.search("[가-힣]", words) or not re.search("[A-Za-z]", words), key
@@ -406,7 +400,7 @@ def test_no_sentence_is_left_in_code() -> None:
 @pytest.mark.no_cover
 def test_every_sentence_is_used() -> None:
     """No sentence lies about that nobody says; the endings of counted ones are added later."""
-    stems = {stem(key) for key in CATALOGUE if not key.startswith((*COMPOSED, PLURAL))}
+    stems = {stem(key) for key in CATALOGUE if not key.startswith(COMPOSED)}
     assert stems <= strings() | page_keys()
 
 
@@ -426,10 +420,10 @@ def test_every_sentence_said_is_there() -> None:
         if "." in key[1:-1] and key[-1] != "."
     }
     assert len(said) > 20
-    counted = {key for key in said if {key + ".one", key + ".many"} <= CATALOGUE}
+    counted = {key for key in said if {key + ".one", key + ".other"} <= CATALOGUE}
     assert said - counted <= CATALOGUE
     for key in strings("say_count"):
-        assert {key + ".one", key + ".many"} <= CATALOGUE, key
+        assert {key + ".one", key + ".other"} <= CATALOGUE, key
 
 
 def test_what_was_read() -> None:
@@ -505,7 +499,7 @@ def test_every_composed_key_is_there() -> None:
         *(f"technique.{technique}" for technique in TECHNIQUES),
         *(f"technique.idea.{technique}" for technique in TECHNIQUES),
         *(f"learn.group.{group}" for group in ORDER),
-        *(f"watch.speed.{unit}{form}" for unit in UNITS for form in forms("en")),
+        *(f"watch.speed.{unit}.{form}" for unit in UNITS for form in forms("en")),
     }
     assert expected == {key for key in CATALOGUE if key.startswith(COMPOSED)} - of_core
 

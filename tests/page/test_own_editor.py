@@ -33,7 +33,7 @@ def code(own: Page) -> EditorView:
 
 
 def shown(page: Page) -> list[str]:
-    """Tell which of the two is in sight."""
+    """Return which of the two is in sight."""
     return page.shown("program-source", "program-numbers", "program-code")
 
 
@@ -42,7 +42,7 @@ def test_it_takes_the_place_of_the_text_area(own: Page, code: EditorView) -> Non
     assert shown(own) == ["program-code"]
     assert code.text == "one\ntwo\n"
     assert (code.name, code.description) == (say("program.program"), say("program.help"))
-    own.press("language")
+    own.choose("language", "ko")
     own.pass_time(100)
     assert code.name == "내 프로그램"
     own.look_at("program-source")
@@ -90,7 +90,7 @@ def test_what_cannot_be_had(own: Page, without: str) -> None:
 @pytest.mark.medium
 @pytest.mark.parametrize("why", ["touched", "saves data"])
 def test_what_is_not_wanted(unstarted: Page, why: str) -> None:
-    """The text area stays on a screen that is touched, and where data is to be saved."""
+    """The text area stays on touch, and while data is being saved."""
     if why == "touched":
         unstarted.window.media.add("(pointer:coarse)")
     else:

@@ -220,7 +220,7 @@ def test_lines_that_nothing_used_are_told_and_selected(app: Page) -> None:
     app.press(note.querySelector("button"))
     area = app.find(TEXT)
     assert area.value[area.selectionStart : area.selectionEnd].startswith("Dear all")
-    app.press("language")
+    app.choose("language", "ko")
     assert note.textContent == "쓰지 않은 곳: 1~3번째 줄"
     app.write(TEXT, rows)
     assert note.hidden

@@ -39,7 +39,7 @@ def boxes(page: Page, kind: str) -> int:
 
 
 def point(page: Page, kind: str, place: int, depth: int) -> None:
-    """Have a pointer do something at a place of the tree."""
+    """Point at a place of the tree."""
     across, down = (place - 0.5) * WIDTH / TRIES, (depth - 0.5) * HEIGHT / 37
     event = Event(kind, clientX=across, clientY=down)
     page.do(lambda: part(page, ".room").dispatchEvent(event))
@@ -116,7 +116,7 @@ def test_keys_lead_from_try_to_try(watch: Page) -> None:
 
 def test_it_is_told_in_the_current_language(watch: Page) -> None:
     """The names and the words are those of the language."""
-    watch.press("language")
+    watch.choose("language", "ko")
     assert part(watch, ".room").getAttribute("aria-label") == say("watch.tree") != "Search tree"
     assert told(watch) == say_count("watch.tree.all", TRIES, taken=TAKEN)
 
