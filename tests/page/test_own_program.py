@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from page.browser import worker_archives
+from page.browser import used_parts
 from page.browser.program_thread import WorkerLateError
 from page.browser.worker_thread import WorkerLostError
 from page.program import opening
@@ -61,7 +61,7 @@ def own(app: Page, monkeypatch: pytest.MonkeyPatch) -> Page:
         monkeypatch.setattr(module, "limited", lambda _seconds, work, *_meanwhile: (work(), ""))
     monkeypatch.setattr(program_worker, "is_worn", lambda: False)
     monkeypatch.setitem(judge_job.ACTS, "names", lambda problem: [*CASES[problem]][:-1])
-    monkeypatch.setattr(worker_archives, "address_of", str)
+    monkeypatch.setattr(used_parts, "archive", str)
     monkeypatch.setattr(archives, "bring", is_there)
     app.start_worker()
     app.press("tab-watch")
