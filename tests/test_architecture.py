@@ -40,9 +40,9 @@ LAYERS = (
     ("watching.recording", "watching.alone", "watching.syntax"),
     ("watching.program", "watching.layouts", "watching.words"),
     ("watching.sources",),
-    ("watching.finder",),
+    ("watching.finder", "watching.expressions"),
     ("watching.monitoring", "watching.tracing"),
-    ("watching.recorder", "watching.player"),
+    ("watching.recorder", "watching.player", "watching.reads"),
     (
         "watching.tree",
         "watching.replay",

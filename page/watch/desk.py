@@ -3,11 +3,11 @@
 from page.browser import address
 from page.browser.program_thread import WorkerLateError
 from page.engine.routing import EngineMissingError, WorkerLostError
-from page.watch.playing import SPEEDS, Playing
+from page.watch.playing import ALL_BY, SPEEDS, Playing
 from page.watch.program_watching import YOURS, ProgramWatching
 from page.watch.puzzles import BOARD, SOURCES, TYPED
 from page.watch.recorder import FIRST, SECOND, Recorder
-from page.watch.requests import CHANGE, GO, UNITS, Requests, VariableFinder
+from page.watch.requests import CHANGE, GO, LINE, UNITS, Requests, VariableFinder
 from page.watch.sentences import arrival
 from page.words.messages import phrase, said_by
 
@@ -248,21 +248,22 @@ class WatchDesk:
             "ways": [side.way for side in self.sides],
             "step": moment["step"] if moment else self.wanted,
             "in-step": self.in_step,
-            "speed": self.playing.speed,
+            "speed": list(self.playing.chosen),
         }
 
     def restore(self, state: object) -> None:
         """Watch what was kept once the tab comes into view; the address comes first."""
         if not isinstance(state, dict):
             raise ValueError("watch")
-        ways, step, speed = state.get("ways"), state.get("step"), state.get("speed")
+        ways, step, chosen = state.get("ways"), state.get("step"), state.get("speed")
+        speed = tuple(chosen) if isinstance(chosen, list) else None
         if not isinstance(ways, list) or not 1 <= len(ways) <= 2 or not isinstance(step, int):
             raise ValueError("watch")
-        if state.get("source") not in SOURCES + (TYPED,) or speed not in SPEEDS:
+        if state.get("source") not in SOURCES + (TYPED,) or speed not in SPEEDS + ALL_BY[LINE]:
             raise ValueError("watch")
         if state.get("in-step") not in UNITS:
             raise ValueError("watch")
-        self.playing.speed, self.in_step = speed, state["in-step"]
+        self.playing.chosen, self.in_step = speed, state["in-step"]
         is_linked = address.parameter("way") or address.parameter("p")
         if address.was_reloaded() or not is_linked:
             self.source = state["source"]

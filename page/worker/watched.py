@@ -31,7 +31,9 @@ if TYPE_CHECKING:
 
 # The most characters of an output, and of an error's message, to show.
 SHOWN = 4_000
-# The most variables of a function to show.
+# Cells of a board.
+CELLS = 81
+# Variables of a function that the page shows.
 MOST_VARIABLES = 200
 # A JSON text without strings, and all but brackets, which show its depth.
 NO_BRACKETS = re.compile(r'"(?:[^"\\]++|\\.)*+"|[^][{}"]++')
@@ -119,3 +121,11 @@ def frames_of(frames: Iterable[Any]) -> "list[Frame]":
         }
         for frame in [*frames][:MOST_FRAMES]
     ]
+
+
+def cells_of(cells: Iterable[Any]) -> list[int]:
+    """Return the cells that a line reads, made of what another worker says; ValueError for none."""
+    found = [int(cell) for cell in [*cells][:CELLS]]
+    if any(not 0 <= cell < CELLS for cell in found):
+        raise ValueError
+    return found

@@ -28,7 +28,9 @@ def violations(page: Page) -> list[str]:
     return [each["id"] for each in Axe().run(page).response["violations"]]
 
 
-@pytest.mark.parametrize(("language", "scheme"), [("en", "light"), ("ko", "dark")])
+@pytest.mark.parametrize(
+    ("language", "scheme"), [pytest.param("en", "light", marks=pytest.mark.slow), ("ko", "dark")]
+)
 @pytest.mark.skip_browser("firefox")
 def test_few_controls_in_each_moment(
     fresh: Callable[..., Page], language: str, scheme: Literal["light", "dark"]

@@ -1,6 +1,7 @@
 """Answer what a person does to the cells of the board."""
 
 from page.browser import dom
+from page.solve.desk import number_of
 from page.words.messages import say_count
 from page.words.wording import say_candidates
 from sudoku_core.checker import candidates
@@ -58,24 +59,18 @@ class BoardEditor:
         """Return the current sheet."""
         return self._desk.sheet
 
-    @property
-    def is_marking(self) -> bool:
-        """Return whether digits go in as notes or colours."""
-        return self.marker is not None
-
     # ── Choosing ──
 
     @property
     def selected(self) -> "list[int]":
         """Return the selected cells, the chosen one alone if no others are."""
-        return list(self._selected) or self._chosen_alone()
+        return list(self._selected) or self.targets
 
     @property
     def targets(self) -> "list[int]":
         """Return the cells for a note or colour: the visibly selected ones."""
-        return list(self._selected) if len(self._selected) > 1 else self._chosen_alone()
-
-    def _chosen_alone(self) -> "list[int]":
+        if len(self._selected) > 1:
+            return list(self._selected)
         return [] if self.chosen is None else [self.chosen]
 
     def choose(self, cell: int) -> None:
@@ -142,10 +137,6 @@ class BoardEditor:
         """Pass typed digits to a marker from now on, or None; nothing is lit then."""
         self.marker, self.lit = marker, ""
 
-    def light(self, digit: str) -> None:
-        """Show a digit everywhere, as it was noted last."""
-        self.lit = digit
-
     def type(self, cells: "Sequence[int]", digit: str) -> None:
         """Put a digit or BLANK into cells, or a note or a colour, as the mode is."""
         if self.marker:
@@ -180,7 +171,11 @@ class BoardEditor:
         """Return the sheet, in play if its puzzle came whole among several."""
         sheet = self.sheet
         is_one_of_them = len(sheet.puzzles) > 1 and sheet.step in ("text", "turn")
-        return sheet.in_play() if is_one_of_them and self._desk.number(sheet) == 1 else sheet
+        return (
+            sheet.in_play()
+            if is_one_of_them and number_of(sheet, self._desk.engine) == 1
+            else sheet
+        )
 
     def _refuse_at_given(self, cells: "Sequence[int]", digit: str) -> None:
         """Say that givens stay, unless they are what was typed."""
