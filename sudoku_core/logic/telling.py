@@ -46,7 +46,7 @@ class Telling(NamedTuple):
 
 
 def tell(step: Step, position: Position, language: str) -> Telling:
-    """Explain a step found in a position, not applied yet, in "en" or "ko".
+    """Explain a step found in a position, not applied yet, in one of LANGUAGES.
 
     Raises KeyError for another language.
 
@@ -80,7 +80,7 @@ def tell(step: Step, position: Position, language: str) -> Telling:
 
 
 def player_name(step: Step, language: str) -> str:
-    """Name the technique of a step as players do, in "en" or "ko".
+    """Name the technique of a step as players do, in one of LANGUAGES.
 
     Raises KeyError for another language.
 
