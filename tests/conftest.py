@@ -25,7 +25,7 @@ settings.load_profile("test")
 
 @pytest.hookimpl(trylast=True)
 def pytest_configure() -> None:
-    """Have two clones draw alike: hypothesis also draws numbers and texts that it reads in modules.
+    """Make two clones draw alike: hypothesis also draws numbers and texts that it reads in modules.
 
     Which of them are loaded by then, and are local, differs from run to run and from path to path.
     """

@@ -40,9 +40,9 @@ LAYERS = (
     ("watching.recording", "watching.alone", "watching.syntax"),
     ("watching.program", "watching.layouts", "watching.words"),
     ("watching.sources",),
-    ("watching.finder",),
+    ("watching.finder", "watching.expressions"),
     ("watching.monitoring", "watching.tracing"),
-    ("watching.recorder", "watching.player"),
+    ("watching.recorder", "watching.player", "watching.reads"),
     (
         "watching.tree",
         "watching.replay",
@@ -442,7 +442,7 @@ def test_the_syntax_rule_sees():
 
 
 def test_main_decides_nothing():
-    """main.py only calls one thing after the other: what is decided stands where it can be tested.
+    """main.py only calls one thing after the other: decisions are where they can be tested.
 
     There are no functions, classes, loops and conditions in it.
     """
@@ -486,7 +486,7 @@ class InlineCode(HTMLParser):
         self.found: list[str] = []
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        """Take note of a handler, a style or a script that stands in the page itself."""
+        """Note a handler, a style or a script in the page itself."""
         attributes = dict(attrs)
         self.found += [f"<{tag} {name}>" for name in attributes if name.startswith("on")]
         self.found += [f"<{tag} style>"] if "style" in attributes or tag == "style" else []

@@ -1,4 +1,4 @@
-"""Hold the READMEs to what they show: each command gives what stands below it."""
+"""Hold the READMEs to what they show: each command prints what is below it."""
 
 import re
 import shlex
@@ -17,7 +17,7 @@ SHOWN = re.compile(rf"^{re.escape(PROMPT)}(.*)\n((?:(?:    .*)?\n)*)", re.MULTIL
 
 
 def shown() -> list[tuple[str, str]]:
-    """List the commands of both READMEs with what stands below them."""
+    """List the commands of both READMEs with what is below them."""
     texts = [(ROOT / name).read_text("utf-8") for name in ("README.md", "README.ko.md")]
     return [
         (command, below.replace("\n    ", "\n"))

@@ -277,7 +277,7 @@ def test_the_image_holds_main_and_what_it_imports(built: Path):
 
 
 def test_the_second_image_holds_what_functions_import(built: Path):
-    """Two digits of it are a byte; it names the modules that are to be imported at once."""
+    """Two digits of it are a byte; it names the modules to import at once."""
     image = bytes.fromhex((built / app_of(built) / rom.SECOND_IMAGE).read_text("utf-8"))
     assert image[:3] == (built / app_of(built) / rom.IMAGE).read_bytes()[:3]
     for name in (b"late.mpy", b"last.mpy", rom.MODULES.encode()):
@@ -578,7 +578,7 @@ def test_what_has_not_changed_is_not_sent(site: serve.Site, asked: str, given: s
 
 
 def test_what_has_changed_is_sent(site: serve.Site):
-    """A file written anew is sent anew, whatever the browser and the memory hold."""
+    """A file written again is sent again, whatever the browser and the memory hold."""
     first, _ = ask(site, "/backtrack/m.mjs")
     (site.folder / "m.mjs").write_text("new", "utf-8")
     again, body = ask(site, "/backtrack/m.mjs", If_None_Match=first.headers["ETag"])

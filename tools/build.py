@@ -192,7 +192,7 @@ def app_files(root: Path) -> dict[str, bytes]:
 
 
 def examples(root: Path) -> dict[str, bytes]:
-    """Give the files with the examples of techniques, which are fetched when they are looked at."""
+    """Return the files with the examples of techniques, fetched when they are looked at."""
     if not (root / EXAMPLES).is_file():
         return {}
     module = EXAMPLES.removesuffix(".py").replace("/", ".")

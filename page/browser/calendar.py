@@ -1,4 +1,4 @@
-"""Tell the date, and write it in a language.
+"""Read the date, and write it in a language.
 
 Dates are texts: MicroPython cannot hand so large a number of milliseconds to the browser.
 """

@@ -26,8 +26,8 @@ def saves_data() -> bool:
 def spare_cores(most: int) -> int:
     """Return how many more workers there are cores for, up to ``most`` in all.
 
-    None if memory is short (browsers tell a power of two, in gigabytes, or nothing), or data is to
-    be saved.
+    None if memory is short (browsers tell a power of two, in gigabytes, or nothing), or data is
+    being saved.
     """
     memory = getattr(window.navigator, "deviceMemory", None)
     if saves_data() or (memory is not None and memory < ENOUGH_MEMORY):

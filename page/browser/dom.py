@@ -94,26 +94,55 @@ def spawn(
 
 
 def deferred(handler: "Callable[[], object]") -> "Callable[[], None]":
-    """Return a function that calls ``handler()`` once the current event has been handled."""
-    proxy = create_proxy(lambda *_arguments: handler())
-    return lambda: window.queueMicrotask(proxy)
+    """Return a function that calls ``handler()`` once the current event has been handled.
+
+    Until then further calls change nothing.
+    """
+    return _once(handler, _wait_for_event)
+
+
+def _wait_for_event(proxy: "Any") -> None:
+    window.queueMicrotask(proxy)
 
 
 def after_paint(handler: "Callable[[], object]") -> "Callable[[], None]":
     """Return a function that calls ``handler()`` once the browser has painted.
 
-    A hidden tab paints nothing, so there the handler is called at once.
+    Until then further calls change nothing. A hidden tab paints nothing, so there the handler is
+    called at once.
     """
-    proxy = create_proxy(lambda *_arguments: handler())
-    painting = create_proxy(lambda _now: window.setTimeout(proxy))
+    return _once(handler, _wait_for_paint)
 
-    def ask() -> None:
-        if is_page_shown():
-            window.requestAnimationFrame(painting)
-        else:
-            window.setTimeout(proxy)
 
-    return ask
+def _wait_for_paint(proxy: "Any") -> None:
+    if is_page_shown():
+        _unpainted.append(proxy)
+        window.requestAnimationFrame(_painting)
+    else:
+        window.setTimeout(proxy)
+
+
+_unpainted: "list[Any]" = []  # what is called after the next paint, one for each `_painting`
+_painting = create_proxy(lambda _now: window.setTimeout(_unpainted.pop(0)))
+
+
+def _once(handler: "Callable[[], object]", ask: "Callable[[Any], object]") -> "Callable[[], None]":
+    """Return a function that asks for a call of the handler, unless one is asked for already."""
+    is_asked = False
+
+    def answer(*_arguments: object) -> None:
+        nonlocal is_asked
+        is_asked = False
+        handler()
+
+    def ask_once() -> None:
+        nonlocal is_asked
+        if not is_asked:
+            is_asked = True
+            ask(proxy)
+
+    proxy = create_proxy(answer)
+    return ask_once
 
 
 def ignore(*_news: object) -> None:

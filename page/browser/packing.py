@@ -57,7 +57,6 @@ def bytes_in(packed: str) -> "list[int]":
 
 
 def _through(blob: "Any", stream: "Any") -> "Any":
-    """Return the browser's response to a blob sent through one of its streams."""
     return window.Response.new(blob.stream().pipeThrough(stream))
 
 

@@ -114,7 +114,6 @@ async def create() -> ProgramThread:
 
 
 async def _files(addresses: "list[str]") -> "list[tuple[str, Any]]":
-    """Fetch files all at once: the name and the bytes of each."""
     asked = [window.fetch(address) for address in addresses]
     settled = await window.Promise.allSettled(window.Array.of(*asked))
     files: list[tuple[str, Any]] = []
@@ -141,7 +140,6 @@ def _beside(address: str, file: str) -> str:
 
 
 def _after(milliseconds: float) -> "Any":
-    """Return a promise that the browser keeps after a while."""
     _waits.append(milliseconds)
     return window.Promise.new(_sleep)
 

@@ -29,7 +29,6 @@ def write(place: str, key: str, text: str) -> bool:
 
 
 def _storage(place: str) -> "Any":
-    """Return a storage, or None if the browser blocks it."""
     get = window.Reflect.get
     storage = window.early.attempt(get.bind(window.Reflect, document.defaultView, place))
     return storage if hasattr(storage, "getItem") else None

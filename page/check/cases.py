@@ -251,7 +251,6 @@ class Cases:
         return bool(unknown) or any(decoding.is_doubtful for decoding in self.decodings)
 
     def _place(self) -> "list[int] | None":
-        """Return line, column and length of the first unreadable place, or None."""
         errors = [self._cases[number][1] for number in self._unreadable[:1]]
         errors += [error for _source, error in self._troubles if error.line]
         return [errors[0].line, errors[0].column, errors[0].length] if errors else None
@@ -372,7 +371,6 @@ def _what_is_hard(answer: "Answer") -> "list[str]":
 
 
 def _rating_line(item: "Any", answer: "Answer") -> str:
-    """Write a puzzle's rating as the shell does, or why it has none."""
     if isinstance(answer, Rated):
         figures = "/".join([written(figure) for figure in answer.figures])
         return (item.grid + " " + figures + " " + answer.hardest).rstrip()

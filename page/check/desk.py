@@ -40,14 +40,14 @@ BUSY = {
 class CheckDesk:
     """The requests and their results: verbs change them, views show them.
 
-    grids         what is to be checked
-    job           what was asked for last: check, solve, count or rate
+    grids         the grids to check
+    job           the last job: check, solve, count or rate
     request       the newest request, None before the first
-    is_running    whether that request is being worked on
-    progress      how far it is, None while there is nothing to show
+    is_running    whether that is being worked on
+    progress      how far it is, or None
     needs_engine  whether it failed because there is no worker
-    results       what was found last; None before that, and once it is lost
-    is_older      whether something has changed since that would lead to other results
+    results       the last results; None before, and once they are lost
+    is_older      whether a change since would lead to other results
     listing       the part of the results that the table shows
     opened        the case that is open
     words         what is said, as data; see `sentences.say_status`
@@ -131,7 +131,6 @@ class CheckDesk:
             self.request.stop()
 
     async def _do(self, request: Request) -> None:
-        """Do what is asked, and show the results."""
         try:
             found = await running.done(self.engine, request, self)
             if found and request.is_newest:
@@ -172,7 +171,6 @@ class CheckDesk:
         return results
 
     async def _finish(self, results: Results) -> None:
-        """Show all results, and say how the request went."""
         self._rest()
         results.is_done = True
         self.show()

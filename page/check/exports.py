@@ -85,7 +85,6 @@ def _rating_fields(answer: "Answer") -> "list[str]":
 
 
 def _unused(cases: "Cases") -> "Iterator[list[str]]":
-    """Yield a record for each stretch of unused lines."""
     for source, first, last in cases.unused(sys.maxsize)["stretches"]:
         file, lines = cases.file_name(source), say_lines(first, last)
         words = say("unused.file", file=file, lines=lines) if file else lines

@@ -165,7 +165,6 @@ class Unused:
         self._desk.show()
 
     def _show_lines(self, stretch: "Stretch | None") -> None:
-        """Show lines of a file, with its name."""
         self._text.hidden = stretch is None
         if stretch:
             file, first, last, lines = stretch

@@ -53,11 +53,10 @@ class Grids:
     field     where a text is typed; it counts only without files
     files     the files; this is a new list whenever the files change
     encoding  the encoding to read the files in
-    headings  where the names of the grids stand, as `sudoku_core.text.ledger` has it
-    key       the text of what all grids are held against, "" for nothing
-    before    what stood here before something else took its place: text, files and encoding, or
-              None
-    is_undone whether that was put back since, so that ``before`` is what it took away
+    headings  where the names of the grids are, as `sudoku_core.text.ledger` has it
+    key       the text of the answer key, "" for none
+    before    what was replaced: text, files and encoding, or None
+    is_undone whether that was put back, so that ``before`` is what Undo removed
     follower  the desk, which takes itself for that
     """
 

@@ -49,7 +49,6 @@ class OpenedCase:
         self._bring(case["number"] if case and desk.opened.is_open else 0)
 
     def _bring(self, number: int) -> None:
-        """Show the case with a number, or none for 0."""
         if number == self._number:
             return
         was_open, self._number = self._number > 0, number
@@ -77,7 +76,6 @@ class OpenedCase:
             self._close()
 
     def _fill(self, case: "Details") -> None:
-        """Put a case into words and onto the board, in sight or not."""
         grid = case["grid"]
         number, name = say("opened.title", number=case["number"]), case["name"]
         dom.find("opened-number").textContent = number + " · " if name else number

@@ -54,7 +54,6 @@ class Report:
         self._desk.tell("check.copied" if copied else "check.copy-refused")
 
     async def _save(self, results: "Results", kind: str, name: str) -> None:
-        """Save all cases in a file: the judge ``output``, or a ``table``."""
         blobs.download(await results.source.export(kind), name)
 
     def show(self, desk: "CheckDesk") -> None:

@@ -23,10 +23,10 @@ Progress = namedtuple("Progress", ("fraction", "count", "seconds"))
 
 
 class Request:
-    """Hold what was asked for when a button was pressed: a job, and the grids as they were then.
+    """A job that a button has asked for, with the grids as they were then.
 
     language    the language of its sentences
-    is_newest   whether nothing has been asked for since
+    is_newest   whether there is no newer request
     is_stopped  whether a press on Stop still waits for a job that it ends
     """
 
@@ -102,12 +102,12 @@ class Request:
 
 
 class Results:
-    """Hold what has been found for a request so far.
+    """What has been found for a request so far.
 
     summary     what `Cases.summary` returns
     is_done     whether these are all results
     lines       the first lines of the judge output, None until it is complete
-    language    the language in which all is said
+    language    the language of its words
     """
 
     def __init__(self, request: Request, source: "Here | There", summary: "Report") -> None:

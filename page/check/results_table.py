@@ -141,7 +141,6 @@ class ResultsTable:
             dom.spawn(self._draw(), self._desk.trouble)
 
     async def _draw(self) -> None:
-        """Fetch and draw rows until these are the rows in sight."""
         try:
             while self._window() != self._drawn:
                 window = self._window()
@@ -240,7 +239,6 @@ class ResultsTable:
             self._go(self._current + steps[event.key])
 
     def _go(self, row: int) -> None:
-        """Make a row current, and scroll it into view."""
         self._current = min(max(row, 0), self._rows.total - 1)
         self._rows.reveal(self._current)
         self._takes_focus = True

@@ -133,7 +133,6 @@ async def _with_pictures_read(
 async def _grids_in(
     picture: "Photograph", engine: "Engine", request: "Request"
 ) -> "list[FoundGrid] | None":
-    """Return the grids of a picture; None if stopped."""
     job = engine.ask("pictures")
     try:
         return await request.wait_for(job, photo_reading.find_grids(engine, job, picture))

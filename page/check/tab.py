@@ -102,7 +102,6 @@ class CheckTab:
             part.listen()
 
     def _load_engine(self) -> None:
-        """Start the worker, and do what waited for it."""
         self._desk.engine.start_again()
         self._desk.begin(self._desk.job)
 
@@ -153,7 +152,6 @@ class CheckTab:
             _show_part("needs-engine", desk.needs_engine)
 
     def _show_progress(self) -> None:
-        """Show how far the job is, and the time left."""
         progress = self._progress
         _show_part("running", progress is not None)
         if progress:

@@ -1,17 +1,17 @@
-"""Hand out one handle for whatever takes long, wherever that is done.
+"""Provide one handle for all long work, wherever it is done.
 
     job = engine.start("path", [puzzle])   do one of the worker's `long_jobs`
     job = engine.solve(puzzle, kind)       solve, on this thread if that is quick
     job = engine.ask(kind)                 do several things: await ``job.do(name, arguments)``
 
-    await job.result()  what came of it, as often as it is asked for; or the error that ended it
+    await job.result()  its result, as often as asked for; or the error that ended it
     job.progress        what was known about 50 ms ago; ``on_progress(progress)`` hears of it
     job.is_running      whether its result is still to come
-    job.is_newest       whether it is still the one of its kind that was asked for last
-    job.stop()          end it soon, even before it begins: its result is what it has found
-    job.drop()          end it at once: nobody waits for it any more, and its result is None
+    job.is_newest       whether it is still the newest of its kind
+    job.stop()          end it soon, even before it begins, with what it has found
+    job.drop()          end it at once, with None
 
-There is one job of a kind at a time; a newer one has the one before dropped.
+There is one job of a kind at a time; a newer one drops it.
 """
 
 import asyncio

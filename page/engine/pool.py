@@ -59,7 +59,6 @@ class Pool:
         dom.spawn(self._search_with(self._idle.pop(), number, block), dom.ignore)
 
     async def _search_with(self, thread: "WorkerThread", number: int, block: "Any") -> None:
-        """Search the block with a number, and send the borrower the results."""
         try:
             found = await thread.call("search_block", block)
         except WorkerLostError:

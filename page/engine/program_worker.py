@@ -153,7 +153,6 @@ class ProgramWorker:
             self._turns.leave()
 
     async def _take_turn(self) -> None:
-        """Wait for a turn; raise WorkerLostError if that is stopped meanwhile."""
         try:
             await self._turns.take(self)
         except SentAwayError:

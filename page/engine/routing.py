@@ -215,7 +215,6 @@ class Engine:
 
 
 async def _read_here(text: str) -> "list[Any]":
-    """Read a text on this thread, a slice at a time."""
     results: list[Any] = []
     painted = dom.now()
     for result in jobs.read(text):

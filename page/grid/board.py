@@ -39,9 +39,8 @@ if TYPE_CHECKING:
             """Return the sheet to show."""
 
         @property
-        def is_marking(self) -> bool:
-            """Return whether digits go in as notes or colours."""
-            ...
+        def marker(self) -> object:
+            """Return who takes what is typed for something else than digits, or None."""
 
         def type(self, cells: Sequence[int], digit: str) -> None:
             """Put a digit or BLANK into cells, or a note or a colour, as the mode is."""
@@ -214,7 +213,7 @@ class Board:
             if dom.has_focus(self._element):  # coming from the keypad would end the selection
                 self._focus(cell)
             return
-        runs_on = len(text) > 1 and not self._editor.is_marking
+        runs_on = len(text) > 1 and not self._editor.marker
         if runs_on and self._overruns(cell, len(text)):
             self._inputs[cell].select()
             self._editor.refuse(cell, text)
@@ -226,7 +225,7 @@ class Board:
                 self._editor.refuse(cell, character)
                 return
             self._editor.type([cell], digit)
-            if runs_on or not (self._editor.sheet.entries or self._editor.is_marking):
+            if runs_on or not (self._editor.sheet.entries or self._editor.marker):
                 cell = self._following(cell)
         self._focus(cell)
 

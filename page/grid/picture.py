@@ -168,7 +168,6 @@ def _staged(picture: "Picture", shown: "int | None") -> "tuple[list[Mark], list[
 
 
 def _short(number: float) -> str:
-    """Write a number with no more digits than can be seen."""
     return f"{number:.1f}"
 
 

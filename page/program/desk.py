@@ -59,17 +59,17 @@ class ProgramDesk:
     """The state of the program: verbs change it, views show it.
 
     source      its text
-    before      the text that it has replaced at one go, None if there is none to go back to
+    before      the text that it has replaced, to go back to, or None
     problem     the problem it is for, one of PROBLEMS
     typed       what is on standard input
-    is_typed    whether a person typed that, so that it is a case of its own
-    programs    the programs that there are as a start, as the worker's ``ways`` returns them
-    is_recording  whether it is being recorded, to be watched
-    rows        the cases judged so far: name and verdict, None while that is awaited
-    was_pressed whether somebody wanted to watch this very text; nothing else has it recorded
-    first_words the key of what is said before the program has been run
+    is_typed    whether a person typed that: it is a case of its own then
+    programs    the programs to start from, as the worker's ``ways`` returns them
+    is_recording  whether it is being recorded
+    rows        the cases so far: name and verdict, None while awaited
+    was_pressed whether somebody pressed Watch for this very text: only then it is recorded
+    first_words the key of what is said before the first run
     judging     what asks the judge
-    racing      what the program does in a race
+    racing      the program's part in a race
     """
 
     def __init__(self, watcher: "Watcher", engine: "Engine") -> None:

@@ -122,7 +122,6 @@ class Editor:
             self._break_line()
 
     def _before(self) -> str:
-        """Return the line's text before the cursor."""
         return self._text_before(self._area.selectionStart).split("\n")[-1]
 
     def _text_before(self, place: int) -> str:

@@ -72,7 +72,7 @@ class Judging:
         return await self._explained(named, source, limit, told, found)
 
     async def _limit(self, named: "list[str]", source: str, case: "CaseInput") -> "Limit":
-        """Measure the time limit, in the worker that will run the program.
+        """Measure the time limit in the worker that will run the program.
 
         Where the program has left that unfit, it is another one.
         """
@@ -92,7 +92,6 @@ class Judging:
     async def _run(
         self, case: "list[str]", source: str, text: str, limit: "Limit"
     ) -> "tuple[Any, Verdict]":
-        """Run a program; return the worker's report, and the verdict on it."""
         told = await self._worker.run(source, text, limit["seconds"])
         return told, await self._told("verdict", case, source, limit, False, things=[told])
 

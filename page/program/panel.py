@@ -74,7 +74,6 @@ class ProgramPanel:
         self._start.value = ""
 
     def _begin(self, _event: object) -> None:
-        """Start from the choice; the list then offers all again."""
         name, self._start.value = self._start.value, ""
         if name:
             self._desk.start_from(name)

@@ -130,7 +130,6 @@ class Language:
                 begun = dom.now()
 
     def _write(self) -> "Iterator[None]":
-        """Replace the words of index.html and its templates; yield after each."""
         dom.root().lang = self.current
         self._choice.value = self.current
         yield from _translate(dom.root())

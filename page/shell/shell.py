@@ -152,7 +152,6 @@ class Shell:
             self.status.say(self.tabs.current, say("page.incomplete"))
 
     def _tell_damage(self) -> None:
-        """Say that what was kept cannot be read, if so."""
         if self.store.was_damaged:
             self.do_with(self.tabs.current, lambda tab: tab.say("store.damaged"))
 

@@ -1,4 +1,4 @@
-"""Switch between the tabs by click, arrow keys and address, and own the browser's history.
+"""Switch between the tabs, and own the browser's history.
 
 Turning to a tab is a step of the history, and so is what a tab has opened in itself, such as a case
 in Check. A step holds plain data:

@@ -19,7 +19,6 @@ class Theme:
         dom.listen(self._choice, "change", self._show)
 
     def _show(self, *_event: object) -> None:
-        """Show the theme, also in the browser's own bars."""
         theme = self._choice.value
         dom.root().dataset.theme = theme
         for scheme in SCHEMES:

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from typing import Any, Protocol
 
     from page.browser.dom import Thing
+    from page.engine.routing import Engine
     from page.engine.shell_protocol import Shell
     from page.words.messages import Phrase
 
@@ -39,13 +40,13 @@ ERROR = "error"  # select in the text what cannot be read
 class Desk:
     """The history of sheets, what is said, and when that is shown.
 
-    A verb changes the state at once. Followers hear of it, and let go of what they had found about
-    another sheet. The board shows it once the current event has been handled, and only once,
-    however many verbs the event led to. The other views follow when that has been painted, so that
-    a digit is there as soon as it is typed. ``show`` changes no sheet.
+    A verb changes the state at once. Followers drop what they had found about another sheet. The
+    board is drawn once, after the current event; the other views when that is painted, so that a
+    typed digit appears at once. ``show`` changes no sheet.
 
     sheets   the current sheet, its past and its future
-    offered  a blob with a text that is too long here, to be opened in Check, or None
+    changed  a function: draw the views once the current event has been handled
+    offered  a blob with a text for Check, too long here, or None
     wishes   what views may do once, now
     """
 
@@ -60,9 +61,7 @@ class Desk:
         self._added: list[Phrase] = []
         self._has_said = False
         self.wishes: list[str] = []
-        self._is_stale = False
-        self._show_soon = dom.deferred(self._show_board)
-        self._rest_is_stale = False
+        self.changed = dom.deferred(self._show_board)
         self._show_rest_soon = dom.after_paint(self._show_rest)
 
     @property
@@ -81,23 +80,13 @@ class Desk:
         self._followers.append(follower)
         follower.follow(self.sheet)
 
-    def changed(self) -> None:
-        """Draw the views once the current event has been handled."""
-        if not self._is_stale:
-            self._is_stale = True
-            self._show_soon()
-
     def _show_board(self) -> None:
         """Draw the board, and the others once that is painted."""
-        self._is_stale = False
         for view in self._views[:1]:
             view.show(self.sheet)
-        if not self._rest_is_stale:
-            self._rest_is_stale = True
-            self._show_rest_soon()
+        self._show_rest_soon()
 
     def _show_rest(self) -> None:
-        self._rest_is_stale = False
         sheet = self.sheet
         for view in self._views[1:]:
             view.show(sheet)
@@ -177,31 +166,12 @@ class Desk:
         One that takes the worker to tell is played until the worker says otherwise: so hard a
         puzzle is hardly ever anything else.
         """
-        number = self.number(sheet) if len(sheet.puzzles) == 1 else 0
+        number = number_of(sheet, self.engine) if len(sheet.puzzles) == 1 else 0
         if number in (1, None):
             sheet = sheet.but(entries=EMPTY)
         (self.change if sheet.verdict else self.change_unsaid)(sheet, step)
         if number is None:
-            self.run(self._settle_moment(self.sheet))
-
-    def number(self, sheet: Sheet) -> "int | None":
-        """Return how many solutions a playable puzzle has, at most 2; else 0.
-
-        None says that only the worker can tell.
-        """
-        return self.engine.number_now(sheet.puzzle) if sheet.is_to_play else 0
-
-    async def _settle_moment(self, sheet: Sheet) -> None:
-        """Stop playing a puzzle that turns out not to have exactly one solution."""
-        try:
-            outcome = await self.engine.solve(sheet.puzzle, "moment", dom.ignore).result()
-        except EngineMissingError:
-            return
-        now = self.sheet
-        is_one = not outcome or len(outcome["solutions"]) == 1
-        if not is_one and now.puzzle == sheet.puzzle and now.entries == EMPTY and not now.answer:
-            self.learn(now.but(entries=""))
-            self.tell_what_next()
+            self.run(_settle_moment(self, self.sheet))
 
     def learn(self, sheet: Sheet) -> None:
         """Replace the current sheet by one that knows or says more; not a step."""
@@ -241,6 +211,27 @@ class Desk:
         if sheet.verdict and sheet.verdict[0] == "verdict.restored":  # true of the last visit alone
             self.sheets.replace(sheet.but(verdict=None if sheet.answer else _what_next(sheet)))
         self._follow(*([phrase(done, step=phrase("step." + step))] if step else []))
+
+
+def number_of(sheet: Sheet, engine: "Engine") -> "int | None":
+    """Return how many solutions a playable puzzle has, at most 2; else 0.
+
+    None says that only the worker can tell.
+    """
+    return engine.number_now(sheet.puzzle) if sheet.is_to_play else 0
+
+
+async def _settle_moment(desk: Desk, sheet: Sheet) -> None:
+    """Stop playing a puzzle that turns out not to have exactly one solution."""
+    try:
+        outcome = await desk.engine.solve(sheet.puzzle, "moment", dom.ignore).result()
+    except EngineMissingError:
+        return
+    now = desk.sheet
+    is_one = not outcome or len(outcome["solutions"]) == 1
+    if not is_one and now.puzzle == sheet.puzzle and now.entries == EMPTY and not now.answer:
+        desk.learn(now.but(entries=""))
+        desk.tell_what_next()
 
 
 def _what_next(sheet: Sheet) -> "Phrase":

@@ -65,13 +65,11 @@ class Moments:
         self._show_solution()
 
     def _show_solution(self) -> None:
-        """Solve the puzzle; the focus waits at the answer's words."""
         dom.focus_in_place("verdict")
         dom.find("solve").click()
 
 
 def _end_of(sheet: "Sheet") -> str:
-    """Say how a game has ended, with its time if visible."""
     if not sheet.is_solved:
         return say("moments.shown")
     clock = dom.find("clock").textContent

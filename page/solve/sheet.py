@@ -92,10 +92,6 @@ class Sheet:
         """Return the grid of givens on the board."""
         return self.puzzles[self.index]
 
-    def name(self, index: int) -> str:
-        """Return the name of a puzzle of the text, or "" if it has none."""
-        return self.names[index] if self.names else ""
-
     @property
     def answer(self) -> "str | None":
         """Return the solution on the board, or None."""
@@ -104,10 +100,7 @@ class Sheet:
     @property
     def filled(self) -> str:
         """Return the grid of givens and entries."""
-        return self.once("filled", self._fill) if self.entries else self.puzzle
-
-    def _fill(self) -> str:
-        return "".join([max(digit, self.entries[cell]) for cell, digit in enumerate(self.puzzle)])
+        return self.once("filled", lambda: _filled(self)) if self.entries else self.puzzle
 
     @property
     def grid(self) -> str:
@@ -236,6 +229,10 @@ class Sheet:
             and self.solutions == other.solutions
             and self.colours == other.colours
         )
+
+
+def _filled(sheet: Sheet) -> str:
+    return "".join([max(digit, sheet.entries[cell]) for cell, digit in enumerate(sheet.puzzle)])
 
 
 def _differing(sheet: Sheet) -> "dict[int, str]":

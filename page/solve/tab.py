@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 class SolveTab:
-    """The Solve tab, as the shell takes it: its owners of state, and the views of them.
+    """The Solve tab: its owners of state, and their views.
 
     desk       the history of sheets, and what is said
     reader     what is read of the text
@@ -32,7 +32,7 @@ class SolveTab:
     answer     solving
     editor     what a person does to cells
     files      what is opened
-    path, practise  all steps to the solution, a puzzle to practise on: they come later
+    path, practise  all steps to the solution, practice: they come later
     """
 
     name = "solve"

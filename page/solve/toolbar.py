@@ -57,7 +57,6 @@ class Toolbar:
         self._editor.begin(Sheet(verdict=phrase("verdict.cleared")), "clear")
 
     def _turn(self, step: int) -> None:
-        """Show the text's next puzzle (1) or the previous one (-1)."""
         desk = self._desk
         self._reader.edit(lambda: desk.change_unsaid(desk.sheet.turned(step), "turn"))
 
@@ -99,7 +98,6 @@ class Toolbar:
             dom.find("which").textContent = place
 
     def _show_count(self, sheet: "Sheet") -> None:
-        """Show the number of givens; in play also of blanks."""
         words = say_count("count.givens", sheet.givens)
         if sheet.entries:
             words += " " + say_count("count.blanks", sheet.filled.count(BLANK))

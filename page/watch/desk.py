@@ -3,11 +3,11 @@
 from page.browser import address
 from page.browser.program_thread import WorkerLateError
 from page.engine.routing import EngineMissingError, WorkerLostError
-from page.watch.playing import SPEEDS, Playing
+from page.watch.playing import ALL_BY, SPEEDS, Playing
 from page.watch.program_watching import YOURS, ProgramWatching
 from page.watch.puzzles import BOARD, SOURCES, TYPED
 from page.watch.recorder import FIRST, SECOND, Recorder
-from page.watch.requests import CHANGE, GO, UNITS, Requests, VariableFinder
+from page.watch.requests import CHANGE, GO, LINE, UNITS, Requests, VariableFinder
 from page.watch.sentences import arrival
 from page.words.messages import phrase, said_by
 
@@ -32,18 +32,18 @@ LOG = 100
 
 
 class Side:
-    """Hold one program that is watched, and where its recording stands.
+    """A watched program, and the place in its recording.
 
     way        its name in `sudoku_core.ways`, or YOURS
     recording  its newest recording, None before the first and after it was lost
     source     the text of the program that was recorded
     text       what it got on standard input
-    grid       the grid that stands there
-    came_from  where that is from, one of SOURCES or TYPED
-    is_stale   whether it is to be recorded once more, though nothing has changed
-    moment     where the recording stands, None before it has begun
-    variables  the variables of that moment, None while they are not known
-    parts      the step at which the program parts from a right one, and how; None if it does not
+    grid       the grid in that
+    came_from  its origin, one of SOURCES or TYPED
+    is_stale   whether to record it again, though nothing has changed
+    moment     the moment to show, None before it has begun
+    variables  the variables of that moment, None while unknown
+    parts      the step at which the program parts from a right one, and how, or None
     """
 
     def __init__(self, way: str) -> None:
@@ -90,15 +90,15 @@ class Side:
 class WatchDesk:
     """The state of Watch: verbs change it, views show it. Its parts own how that is done.
 
-    programs      what there is to watch, as the worker's ``ways`` returns it; [] before it is up
-    sides         the programs that are watched, one or two, each with its recording
+    programs      the programs of the worker's ``ways``; [] before it is up
+    sides         the watched programs, one or two
     in_step       the unit in which two go in step, one of UNITS
     needs_engine  whether there is no worker
-    source        which grid was asked for, one of SOURCES or TYPED
+    source        the chosen grid, one of SOURCES or TYPED
     wanted        the step to go to once it is recorded
     words         what is said, as data
-    log           what was said of the moments that were shown, as data
-    own           a person's own program, as far as it is watched
+    log           what was said of earlier moments, as data
+    own           a person's own program, as watched
     recorder      what is being recorded
     requests      where presses lead
     playing       what is being played
@@ -248,21 +248,22 @@ class WatchDesk:
             "ways": [side.way for side in self.sides],
             "step": moment["step"] if moment else self.wanted,
             "in-step": self.in_step,
-            "speed": self.playing.speed,
+            "speed": list(self.playing.chosen),
         }
 
     def restore(self, state: object) -> None:
         """Watch what was kept once the tab comes into view; the address comes first."""
         if not isinstance(state, dict):
             raise ValueError("watch")
-        ways, step, speed = state.get("ways"), state.get("step"), state.get("speed")
+        ways, step, chosen = state.get("ways"), state.get("step"), state.get("speed")
+        speed = tuple(chosen) if isinstance(chosen, list) else None
         if not isinstance(ways, list) or not 1 <= len(ways) <= 2 or not isinstance(step, int):
             raise ValueError("watch")
-        if state.get("source") not in SOURCES + (TYPED,) or speed not in SPEEDS:
+        if state.get("source") not in SOURCES + (TYPED,) or speed not in SPEEDS + ALL_BY[LINE]:
             raise ValueError("watch")
         if state.get("in-step") not in UNITS:
             raise ValueError("watch")
-        self.playing.speed, self.in_step = speed, state["in-step"]
+        self.playing.chosen, self.in_step = speed, state["in-step"]
         is_linked = address.parameter("way") or address.parameter("p")
         if address.was_reloaded() or not is_linked:
             self.source = state["source"]
@@ -290,6 +291,5 @@ class WatchDesk:
 
 
 def _linked_step() -> int:
-    """Return the step that the address names, 0 for none."""
     written = address.parameter("step") or "0"
     return int(written) if all(sign in "0123456789" for sign in written) else 0

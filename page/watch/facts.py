@@ -4,7 +4,7 @@ from page.browser import dom
 from page.watch.program_watching import YOURS
 from page.watch.requests import GO
 from page.watch.sentences import moment_words
-from page.words.messages import language, say, say_number, words_of
+from page.words.messages import language, say, say_count, say_number, words_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -41,14 +41,13 @@ class Saying:
 
     def show(self, side: "Side") -> None:
         """Show the sentence of the moment."""
-        moment = side.moment
-        if moment and (moment is not self._shown or language() != self._language):
-            self._shown, self._language = moment, language()
-            self._said.textContent = words_of(moment_words(moment))
+        moment, shown = side.moment, (side.moment, side.variables)
+        if moment and (shown != self._shown or language() != self._language):
+            self._shown, self._language = shown, language()
+            self._said.textContent = words_of(moment_words(moment, side.variables))
             self._line.textContent = self._line_of(side, moment["line"])
 
     def _line_of(self, side: "Side", line: int) -> str:
-        """Return a line of the program, or ""."""
         program = self._desk.program_of(side)
         if not (program and line):
             return ""
@@ -151,7 +150,7 @@ class Streams:
     def __init__(self, desk: "WatchDesk", part: "Element") -> None:
         self._desk = desk
         self._fold = dom.clone("watch-streams")
-        part.append(self._fold)
+        part.querySelector(".program").append(self._fold)
         self._read = self._fold.querySelector(".stream-in")
         self._printed = self._fold.querySelector(".stream-out")
         self._recording: Any = None
@@ -175,18 +174,20 @@ class Streams:
 
 
 class Variables:
-    """Show the variables while they are unfolded and the recording rests."""
+    """Show the calls and variables of the moment, beside the program or once they are unfolded."""
 
     def __init__(self, desk: "WatchDesk", part: "Element") -> None:
         self._desk = desk
-        self._fold = part.querySelector(".variables")
+        self._part = part.querySelector(".variables")
+        self._scroller = self._part.querySelector(".scroll")
+        self._button = self._part.querySelector("button")
         self._body = part.querySelector("tbody")
         self._shown: Any = None
         self._look: Look | None = None
         # Each variable's value in the previous look, and now, by call depth, function and name.
         self._before: dict[Variable, str] = {}
         self._now: dict[Variable, str] = {}
-        dom.listen(self._fold, "toggle", self._toggle)
+        dom.listen(self._button, "click", self._toggle)
 
     def show(self, side: "Side") -> None:
         """Show the variables of the innermost calls, then those of the program."""
@@ -195,30 +196,44 @@ class Variables:
         if shown == self._shown:
             return
         self._shown = shown
-        self._fold.classList.toggle("waiting", found is None)
+        self._part.classList.toggle("waiting", found is None)
         if found is None:
             return
         rows = [] if found["same"] else [_row(say("watch.not-same"), "", "call")]
-        depth = len(side.moment["callers"]) if side.moment else 0
+        moment = side.moment
+        depth = moment["calls"] if moment else 0
+        running = [moment["line"]] + moment["callers"] if moment else []
+        left_out = depth + 1 - len(found["frames"])
         values = _values(found["frames"], depth)
         if found is not self._look:
             self._look, self._before, self._now = found, self._now, dict(values)
         place = 0
         for frame in found["frames"]:
-            rows.append(_row(_place_of(frame["function"]), "", "call"))
+            if left_out > 0 and frame is found["frames"][-1]:
+                rows.append(_row(say_count("watch.more-calls", left_out), "", "call"))
+                running = running[left_out:]
+            line, running = (running or [frame["line"]])[0], running[1:]
+            rows.append(_row(_place_of(frame["function"], line), "", "call"))
             for name, value in frame["variables"]:
                 rows.append(_variable(name, value, self._before.get(values[place][0])))
                 place += 1
         self._body.replaceChildren(*rows)
 
+    def remeasure(self) -> None:
+        """Look whether they are in sight: beside the program where there is room for both."""
+        self._desk.variables.show(self._scroller.clientHeight > 0)
+
     def _toggle(self, _event: object) -> None:
-        self._desk.variables.show(self._fold.hasAttribute("open"))
+        is_open = self._part.classList.toggle("open")
+        self._button.setAttribute("aria-expanded", "true" if is_open else "false")
+        self.remeasure()
 
 
-def _place_of(function: str) -> str:
-    """Say whose variables follow: a function's, or the program's."""
-    is_program = function.startswith("<")
-    return say("watch.in-program") if is_program else say("watch.in-function", function=function)
+def _place_of(function: str, line: int) -> str:
+    """Say whose variables follow: those of a function, or of the program around all of them."""
+    if function.startswith("<"):
+        return say("watch.in-program", line=line)
+    return say("watch.in-function", function=function, line=line)
 
 
 def _values(frames: "list[Frame]", depth: int) -> "list[tuple[Variable, str]]":

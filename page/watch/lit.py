@@ -1,23 +1,27 @@
-"""Tell which cells of a program's board are lit: those that are spoken of.
+"""Find the lit cells of a program's board: those that are spoken of.
 
-A NAMED cell is the one in which nothing fits, or that was left out. What BLOCKS it has a digit that
-it may not have, and what is in a CLASH has the digit that was placed elsewhere.
+A cell that is NAMED is the one in which nothing fits, or that was left out. What BLOCKS it has a
+digit that it may not have, and what is in a CLASH has the digit that was placed elsewhere. What is
+CHECKED is read by the line.
 """
 
 from sudoku_core.grid import BLANK, peers
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from page.words.crossing import Moment, Sentence
+    from page.words.crossing import Look, Moment, Sentence
 
 NAMED = "named"
 BLOCKS = "blocks"
 CLASH = "clash"
+CHECKED = "checked"
 
 
-def lit(moment: "Moment", parts: "Sentence | None") -> "dict[int, str]":
+def lit(moment: "Moment", parts: "Sentence | None", look: "Look | None" = None) -> "dict[int, str]":
     """Return how each cell is lit at a moment, and where a program ``parts`` from a right one."""
     grid, said = moment["grid"], moment["said"]
+    if look and said["key"] == "line":
+        return dict.fromkeys(look["reads"], CHECKED)
     if parts:
         return _lit_by_parting(grid, parts)
     if said["key"] == "no_fit":

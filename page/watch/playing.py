@@ -2,7 +2,7 @@
 
 from page.browser import dom
 from page.browser.frames import Frames
-from page.watch.requests import CHANGE, GO, PLAY, UNITS
+from page.watch.requests import CHANGE, GO, LINE, PLAY
 from page.watch.sentences import arrival
 
 TYPE_CHECKING = False
@@ -10,10 +10,14 @@ if TYPE_CHECKING:
     from page.watch.desk import Side, WatchDesk
     from page.words.crossing import Moment
 
-# Changes a second: from one upwards by doubling.
-SPEEDS = tuple([1 << power for power in range(16)])
-# The most moments shown per second: every second frame has nothing to do, so slow devices keep up.
-# Faster playing goes in strides.
+# How fast it plays: a unit, and how many of it a second. Slow speeds go by lines, which tell what
+# each of them reads, others by changes; where only one of these makes sense, all go by that.
+RATES = tuple([1 << power for power in range(16)])
+SLOW = RATES[:5]
+ALL_BY = {unit: tuple([(unit, rate) for rate in RATES]) for unit in (LINE, CHANGE)}
+SPEEDS = ALL_BY[LINE][: len(SLOW)] + ALL_BY[CHANGE]
+# The most moments that are shown in a second: so at least every second frame has nothing to do, and
+# the page keeps its pace on slow devices. What is played faster goes in strides of several changes.
 PAINTED = 32
 # Moments per message: more would keep this thread busy for over a frame.
 WINDOW = 16
@@ -24,11 +28,12 @@ AHEAD = 32
 class Playing:
     """The clock of a desk, and the next moments.
 
-    Both sides go on by the same strides. ``speed`` is units per second, one of SPEEDS.
+    Both sides have the same number of moments ahead: both go on by the same strides. ``chosen`` is
+    the unit and the rate that a person has chosen.
     """
 
     def __init__(self, desk: "WatchDesk") -> None:
-        self.speed = 2
+        self.chosen = (CHANGE, 2)
         self._desk = desk
         self._frames = Frames(self._frame)
         self._ahead: list[list[Moment]] = []
@@ -44,13 +49,25 @@ class Playing:
         return self._frames.is_running
 
     @property
-    def unit(self) -> str:
-        """Return the unit to play: lines if a board does not change, or two go by them."""
+    def speeds(self) -> "tuple[tuple[str, int], ...]":
+        """Return the speeds that there are: by lines if no board changes, or as two go in step."""
         desk = self._desk
         if len(desk.sides) > 1:
-            return desk.in_step
+            return ALL_BY[desk.in_step]
         recording = desk.sides[0].recording
-        return UNITS[1] if recording and not recording.summary["changes"] else CHANGE
+        return ALL_BY[LINE] if recording and not recording.summary["changes"] else SPEEDS
+
+    @property
+    def speed(self) -> "tuple[str, int]":
+        """Return the unit and the rate at which it plays: what was chosen, as far as there is."""
+        speeds = self.speeds
+        return self.chosen if self.chosen in speeds else (speeds[-1][0], self.chosen[1])
+
+    @property
+    def tells_reads(self) -> bool:
+        """Return whether it is so slow that each line tells what it reads."""
+        unit, rate = self.speed
+        return unit == LINE and rate in SLOW
 
     # ── What a person does ──
 
@@ -88,16 +105,15 @@ class Playing:
             moment = self._desk.sides[0].moment
             self._desk.rested(arrival(GO, None, moment) if moment else self._desk.words)
 
-    def set_speed(self, speed: int) -> None:
-        """Play ``speed`` units a second, if that is one of SPEEDS."""
-        if speed in SPEEDS:
-            self.speed = speed
+    def set_speed(self, place: int) -> None:
+        """Play at the speed at a place among `speeds`, if there is one."""
+        if 0 <= place < len(self.speeds):
+            self.chosen = self.speeds[place]
             if self.is_running:
                 self._start()
             self._desk.show()
 
     def _start(self) -> None:
-        """Play from where the desk stands."""
         self._run += 1
         self._ahead = [[] for _side in self._desk.sides]
         self._ends = [False for _side in self._desk.sides]
@@ -119,8 +135,8 @@ class Playing:
             dom.spawn(self._fetch_window(self._run), self._desk.trouble)
 
     async def _fetch_window(self, run: int) -> None:
-        """Fetch the next moments of each side that goes on."""
-        stride = max(self.speed // PAINTED, 1)
+        """Fetch the next moments of each side that has not come to its end."""
+        stride = max(self.speed[1] // PAINTED, 1)
         for place, side in enumerate(self._desk.sides):
             if not self._ends[place]:
                 moments = await self._next_of(side, place, stride)
@@ -131,16 +147,22 @@ class Playing:
         self._is_fetching = False
 
     async def _next_of(self, side: "Side", place: int, stride: int) -> "list[Moment]":
+        """Return the moments after those that are ahead, with what they read if that is told."""
         last = self._ahead[place][-1] if self._ahead[place] else side.moment
         if side.recording is None or last is None:
             return []
-        return await side.recording.frames(last["step"], WINDOW, stride, self.unit)
+        recording, unit, tells_reads = side.recording, self.speed[0], self.tells_reads
+        moments = await recording.frames(last["step"], WINDOW, stride, unit)
+        if tells_reads:
+            for moment in moments:
+                moment["look"] = await recording.variables(moment["step"])
+        return moments
 
     # ── Frames ──
 
     def _frame(self, now: float) -> None:
-        """Show the newest moments that are due; without any, the clock waits."""
-        rate = min(self.speed, PAINTED)
+        """Show the newest moments that are due; where none has come yet, the clock waits."""
+        rate = min(self.speed[1], PAINTED)
         due = int((now - self._begun) * rate / 1000) - self._shown
         if due <= 0:
             return
@@ -158,7 +180,8 @@ class Playing:
         self._shown += taken
         for place, side in enumerate(self._desk.sides):
             if self._ahead[place]:
-                side.moment = self._ahead[place][:taken][-1]
+                side.moment = moment = self._ahead[place][:taken][-1]
+                side.variables = moment.get("look")
         self._desk.show_frame()
         self._ahead = [moments[taken:] for moments in self._ahead]
         if ready - taken < AHEAD:

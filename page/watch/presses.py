@@ -55,6 +55,5 @@ class Presses:
             self._handler(self._held, True)
 
     def _ask_menu(self, event: "Event") -> None:
-        """Suppress the menu of a long press."""
         if self._was_long or self._held:
             event.preventDefault()

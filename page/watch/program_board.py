@@ -45,10 +45,10 @@ class ProgramBoard:
     def show(self, side: "Side") -> None:
         """Show the board at the moment; say why if it is missing."""
         moment, recording = side.moment, side.recording
-        spoken = language()
-        if moment is self._shown and spoken == self._words.get("language"):
+        spoken, shown = language(), (moment, side.variables)
+        if shown == self._shown and spoken == self._words.get("language"):
             return
-        self._shown = moment
+        self._shown = shown
         if spoken != self._words.get("language"):
             self._name_cells(spoken)
             self._drawn = ("", "")
@@ -61,7 +61,8 @@ class ProgramBoard:
             no_board.textContent = say(room + why)
         if moment:
             grid = moment["grid"] if has_board else side.grid
-            self._draw(side.grid, grid, moment, lit(moment, side.parts_at(moment)))
+            cells = lit(moment, side.parts_at(moment), side.variables)
+            self._draw(side.grid, grid, moment, cells)
 
     def _name_cells(self, spoken: str) -> None:
         """Name the cells, and look up their words, in the current language."""
@@ -88,7 +89,8 @@ class ProgramBoard:
         for cell in lit:
             text, kinds, words = self._look(given[cell], grid[cell])
             told = self._words[lit[cell]]
-            self._looks[cell] = text, (kinds + " " + lit[cell]).strip(), words + ", " + told
+            words = words + ", " + told if words else told
+            self._looks[cell] = text, (kinds + " " + lit[cell]).strip(), words
         self._marked = moment["cell"]
         if self._marked is not None:
             self._looks[self._marked] = self._look_now(grid[self._marked], moment)
@@ -105,9 +107,7 @@ class ProgramBoard:
         if moment["kind"] == "removed":
             taken = str(moment["before"])
             return taken, "removed", self._words["removed"] + " " + taken
-        kind = "placed" if moment["kind"] else "checked"
-        text = "" if digit == BLANK else digit
-        return text, kind, text + ", " + self._words[kind]
+        return digit, "placed", digit + ", " + self._words["placed"]
 
     def _press(self, button: "Element", is_back: bool) -> None:
         cell = next(place for place in CELLS if self._buttons[place].isSameNode(button))
@@ -125,7 +125,6 @@ class ProgramBoard:
             self._buttons[target].focus()
 
     def _move_stop(self, cell: int) -> None:
-        """Make Tab lead to another cell."""
         self._buttons[self._stop].tabIndex = -1
         self._stop = cell
         self._buttons[cell].tabIndex = 0

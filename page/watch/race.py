@@ -31,9 +31,9 @@ class RaceDesk:
     """The state of the race: verbs change it, the view shows it.
 
     on            what is raced on: BOARD, LIST, or a kind; or SETS
-    table         the table so far, as the worker's job "race" reports it; None before the first
-    result        what the last race came to, as that job returns it; None while one runs
-    sets          what is known of discard and remove, as the job "sets" reports it; None before
+    table         the table so far, from the worker's job "race", or None
+    result        that job's result; None while it runs
+    sets          the same from the job "sets", or None
     """
 
     def __init__(self, shell: "Shell", yours: "ProgramWatching") -> None:
@@ -231,7 +231,6 @@ def outcome(result: "RaceResult") -> str:
 
 
 def _is_close(row: "RaceRow", rows: "list[RaceRow]") -> bool:
-    """Return whether times this close leave open which is faster."""
     next_to = _other_than(row, rows)
     return _seconds(row) <= FAR * _seconds(next_to) and _seconds(next_to) <= FAR * _seconds(row)
 

@@ -126,12 +126,12 @@ class OwnRecording(Recording):
     async def variables(self, step: int) -> "Look":
         """Return the variables at a step, for which the program runs again."""
         if not step:
-            return {"same": True, "late": False, "frames": []}
+            return {"same": True, "late": False, "frames": [], "reads": []}
         try:
             told = await self._worker.variables(self._program[0], self._program[1], step)
             look = await self._ask("watch_again", step, things=[told])
             if look is None:
                 self._worker.refuse()
         except (WorkerLateError, WorkerLostError):
-            return {"same": True, "late": True, "frames": []}
+            return {"same": True, "late": True, "frames": [], "reads": []}
         return look

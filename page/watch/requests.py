@@ -4,7 +4,7 @@ A press during a recording waits for it. Once all rests, the variables there are
 """
 
 from page.browser import dom
-from page.watch.sentences import arrival
+from page.watch.sentences import arrival, moment_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,7 +15,8 @@ if TYPE_CHECKING:
 
 # How two programs go in step: by changes of their boards, or by lines, which stand for time.
 CHANGE = "change"
-UNITS = (CHANGE, "line")
+LINE = "line"
+UNITS = (CHANGE, LINE)
 GO = "go"
 STEP = "step"
 PLAY = "play"
@@ -119,17 +120,18 @@ class VariableFinder:
     def forget(self) -> None:
         """Forget the variables of another moment."""
         for side in self._desk.sides:
-            side.variables = None
+            side.variables = side.moment.get("look") if side.moment else None
 
     def find_soon(self) -> None:
-        """Find them once everything has rested a while, if in sight."""
-        if self._is_shown:
+        """Find them once everything has rested a while, if they are in sight or a line runs."""
+        moment = self._desk.sides[0].moment
+        if self._is_shown or (moment and moment["said"]["key"] == "line"):
             self._rest.start()
 
     def show(self, is_shown: bool) -> None:
-        """Note whether they are in sight."""
-        self._is_shown = is_shown
-        if is_shown:
+        """Take note whether they are in sight."""
+        was_shown, self._is_shown = self._is_shown, is_shown
+        if is_shown and not was_shown:
             self._find()
 
     def _find(self) -> None:
@@ -144,4 +146,7 @@ class VariableFinder:
                 variables = await recording.variables(moment["step"])
                 if side.moment is moment:
                     side.variables = variables
+        first = self._desk.sides[0]
+        if first.moment and self._desk.words == moment_words(first.moment):
+            self._desk.words = moment_words(first.moment, first.variables)
         self._desk.show()

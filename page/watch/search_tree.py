@@ -1,7 +1,7 @@
 """Show the tree of tries: a box per try, and below it the tries made while it stood.
 
 The worker draws it as paths, in units of a try and a row, and gathers what is too narrow to see. At
-each frame only the boxes now on the board are drawn, and what is to come is dimmed.
+each frame only the boxes now on the board are drawn, and later ones are dimmed.
 """
 
 from page.browser import dom
@@ -56,7 +56,6 @@ class SearchTree:
         self._make(part)
 
     def _make(self, part: "Element") -> None:
-        """Make the elements, before the slider."""
         self._all = drawing("all", "0 0 1 1", [("path", {"class": kind}, "") for kind in KINDS])
         self._way = drawing("way", "0 0 1 1", [("path", {"class": "now"}, "")])
         for svg in (self._all, self._way):
@@ -82,7 +81,7 @@ class SearchTree:
         dom.listen(self._close, "click", lambda event: self._toggle())
 
     def show(self, side: "Side") -> None:
-        """Show what is on the board now, and dim what is to come."""
+        """Show what is on the board now, and dim later tries."""
         self._side = side
         recording, moment = side.recording, side.moment
         if language() != self._language:
@@ -153,7 +152,6 @@ class SearchTree:
     # ── Words ──
 
     def _write(self) -> None:
-        """Write the fixed words in the current language."""
         self._room.setAttribute("aria-label", say("watch.tree"))
         self._close.textContent = say("watch.tree.close")
         self._legend.replaceChildren(*[_key(kind, words) for kind, words in LEGEND])
@@ -170,7 +168,6 @@ class SearchTree:
         self._item.setAttribute("aria-label", words)
 
     def _put(self, drawn: "Drawing", found: "Try") -> None:
-        """Mark the box of a try, as far as it is in sight."""
         first, last = drawn["first"], drawn["last"]
         begin = min(max(found["place"], first), last)
         end = min(max(found["place"] + found["below"] + 1, first), last)
@@ -204,7 +201,6 @@ class SearchTree:
             dom.spawn(self._travel("place", *place), self._desk.trouble)
 
     def _place_of(self, event: "Event") -> "tuple[int, int] | None":
-        """Return an event's place and depth."""
         drawn, room = self._drawn, self._room.getBoundingClientRect()
         if drawn is None or not (room.width and room.height):
             return None
@@ -231,21 +227,18 @@ class SearchTree:
         return self._moment["step"] if self._moment else 0
 
     async def _find(self, kind: str, number: int, depth: int = 0) -> None:
-        """Pick a try, if there is one."""
         recording = self._recording
         found = await recording.find_try(kind, number, depth) if recording else None
         if found and recording is self._recording:
             self._pick(found)
 
     async def _travel(self, kind: str, number: int, depth: int) -> None:
-        """Pick a try, and go to where it was made."""
         await self._find(kind, number, depth)
         if self._picked:
             self._desk.requests.ask(GO, self._picked["begin"], self._place)
 
 
 def _key(kind: str, words: str) -> "Element":
-    """Make a line of the legend for a kind of boxes."""
     item = element("li")
     item.append(make("b", {"class": kind, "aria-hidden": "true"}), say(words))
     return item

@@ -1,24 +1,43 @@
 """Put the moments of a recording into words, as phrases."""
 
 from page.words.messages import phrase
-from sudoku_core.grid import cell_name
+from sudoku_core.grid import BLANK, cell_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from page.words.crossing import Moment, Recorded, Values
+    from page.words.crossing import Look, Moment, Recorded, Values
     from page.words.messages import Phrase
 
 RUNS = ("next_run", "previous_run")
 CHANGES = ("next_change_of", "previous_change_of")
 # Values that are cells, named for people.
 CELLS = ("cell", "other")
+# Cells that a line reads which are named; of more, the board shows which they are.
+MOST_READS = 3
 
 
-def moment_words(moment: "Moment") -> "Phrase":
-    """Return the sentence that tells what happens at a moment."""
-    return said_words(moment["said"])
+def moment_words(moment: "Moment", look: "Look | None" = None) -> "Phrase":
+    """Return the one sentence that tells what happens at a moment, and what its line reads."""
+    said = moment["said"]
+    if not (look and look["reads"] and said["key"] == "line"):
+        return said_words(said)
+    line, reads = said["line"], look["reads"]
+    if len(reads) > MOST_READS:
+        return phrase("watch.reads.several", line=line, number=len(reads))
+    cells = _read(moment, reads[0])
+    for cell in reads[1:]:
+        cells = phrase("watch.reads.next", cells=cells, cell=_read(moment, cell))
+    return phrase("watch.reads", line=line, cells=cells)
+
+
+def _read(moment: "Moment", cell: int) -> "Phrase":
+    """Return the name of a cell that is read, and the digit in it."""
+    digit = moment["grid"][cell]
+    if digit == BLANK:
+        return phrase("watch.reads.blank", cell=cell_name(cell))
+    return phrase("watch.reads.cell", cell=cell_name(cell), digit=digit)
 
 
 def said_words(said: "Values") -> "Phrase":

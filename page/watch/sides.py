@@ -33,7 +33,8 @@ class SideView:
         parts = (self.lines, ProgramBoard(desk, self.part, place), Saying(desk, self.part))
         parts += (SearchTree(desk, self.part, place), Steps(desk, self.part, place))
         parts += (Counters(desk, self.part),)
-        self._parts = parts + (Streams(desk, self.part), Variables(desk, self.part))
+        self.variables = Variables(desk, self.part)
+        self._parts = parts + (Streams(desk, self.part), self.variables)
 
     def show(self, side: "Side") -> None:
         """Show a side."""
@@ -80,7 +81,6 @@ class Sides:
             self._sight.bring(["watch-board-1"])
 
     def _make_room(self, count: int) -> None:
-        """Show as many sides as are watched."""
         while len(self._views) < count:
             view = SideView(self._desk, len(self._views))
             self._views.append(view)
@@ -93,6 +93,7 @@ class Sides:
         """Measure what could not be measured out of sight."""
         for view in self._views:
             view.lines.remeasure()
+            view.variables.remeasure()
 
 
 class Log:

@@ -64,7 +64,6 @@ class SourceLines:
             self._room = self._scroller.clientHeight
 
     def _fill(self, source: str) -> None:
-        """Put the lines on the page."""
         lines = source.rstrip("\n").split("\n")
         items = [dom.clone("watch-line") for _line in lines]
         self._buttons = [item.firstElementChild for item in items]
@@ -143,7 +142,6 @@ class SourceLines:
             self._buttons[self._stop].focus()
 
     def _move_stop(self, place: int) -> None:
-        """Make Tab lead to another line."""
         self._buttons[self._stop].tabIndex = -1
         self._stop = min(max(place, 0), len(self._buttons) - 1)
         self._buttons[self._stop].tabIndex = 0

@@ -71,11 +71,14 @@ class WatchTab:
             self._said = said
             self._shell.say(self.name, words_of(desk.words))
             moment = desk.sides[0].moment
-            is_at_board = moment is not None and desk.words == moment_words(moment)
+            look = desk.sides[0].variables
+            is_at_board = moment is not None and desk.words in (
+                moment_words(moment),
+                moment_words(moment, look),
+            )
             self._verdict.classList.toggle("at-board", is_at_board)
 
     def _rest_out_of_sight(self) -> None:
-        """Stop playing when the page is hidden."""
         if not dom.is_page_shown():
             self._desk.playing.pause()
 

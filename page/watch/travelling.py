@@ -3,7 +3,6 @@
 from page.browser import address, clipboard, dom
 from page.browser.elements import fill_options
 from page.grid.keys import field_of, letter_of, offer_list
-from page.watch.playing import SPEEDS
 from page.watch.program_watching import YOURS
 from page.watch.requests import GO, STEP
 from page.words.messages import language, say, say_count
@@ -11,6 +10,8 @@ from sudoku_core.code import code_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from page.browser.dom import Event
     from page.watch.desk import WatchDesk
 
@@ -36,8 +37,7 @@ class Travelling:
         self._speed = dom.find("speed")
         self._word = dom.find("play-word")
         self._is_playing = False
-        self._unit = ""
-        self._language = ""
+        self._speeds: Any = None
 
     def listen(self) -> None:
         """Start listening."""
@@ -56,7 +56,6 @@ class Travelling:
             self._desk.playing.set_speed(int(self._speed.value))
 
     async def _copy_link(self) -> None:
-        """Copy a link to the same program, puzzle and step."""
         desk = self._desk
         side = desk.sides[0]
         if side.way == YOURS:
@@ -69,18 +68,25 @@ class Travelling:
 
     def show(self, desk: "WatchDesk") -> None:
         """Show whether it plays, and how fast."""
-        playing, unit = desk.playing, desk.playing.unit
-        if (language(), unit) != (self._language, self._unit):
-            self._language, self._unit = language(), unit
-            key = "watch.speed." + unit
-            fill_options(self._speed, [(str(speed), say_count(key, speed)) for speed in SPEEDS])
-        if self._speed.value != str(playing.speed):
-            self._speed.value = str(playing.speed)
+        playing, speeds = desk.playing, desk.playing.speeds
+        if (language(), speeds) != self._speeds:
+            self._speeds = (language(), speeds)
+            names = [_name(unit, rate) for unit, rate in speeds]
+            fill_options(self._speed, [(str(place), name) for place, name in enumerate(names)])
+        place = str(speeds.index(playing.speed))
+        if self._speed.value != place:
+            self._speed.value = place
         if playing.is_running != self._is_playing:
             self._is_playing = playing.is_running
             self._word.dataset.text = "watch.pause" if playing.is_running else "watch.play"
             self._word.textContent = say(self._word.dataset.text)
             dom.find("play-steps").classList.toggle("playing", playing.is_running)
+
+
+def _name(unit: str, rate: int) -> str:
+    """Name a speed: '4 lines a second'."""
+    key = "watch.speed." + unit
+    return say_count(key, rate)
 
 
 # The letters, and the buttons that they press.
@@ -98,8 +104,8 @@ BUTTONS = {
     "r": "restart",
     "e": "to-end",
 }
-# How many times as fast.
-FASTER = {"f": 2, "v": 0.5}
+# How far among the speeds.
+FASTER = {"f": 1, "v": -1}
 
 
 class Shortcuts:
@@ -138,7 +144,7 @@ class Shortcuts:
             return False
         elif letter in FASTER:
             playing = self._desk.playing
-            playing.set_speed(int(playing.speed * FASTER[letter]))
+            playing.set_speed(playing.speeds.index(playing.speed) + FASTER[letter])
         elif letter in BUTTONS:
             dom.find(BUTTONS[letter]).click()
         else:

@@ -215,6 +215,7 @@ if TYPE_CHECKING:
         which: int
         of: int
         callers: list[int]
+        calls: int
         grid: str
         cell: int | None
         before: int | None
@@ -227,6 +228,7 @@ if TYPE_CHECKING:
         place: int
         path: str
         change: NotRequired[tuple[int, int]]
+        look: "NotRequired[Look]"
 
     class Drawing(TypedDict):
         """A tree of tries, drawn: see `sudoku_core.watching.tree.Drawing`."""
@@ -262,11 +264,12 @@ if TYPE_CHECKING:
         variables: list[tuple[str, str]]
 
     class Look(TypedDict):
-        """The variables of a moment."""
+        """Hold the variables of a moment, and the cells that its line reads."""
 
         same: bool
         late: bool
         frames: list[Frame]
+        reads: list[int]
 
     # ── The judge and the race: see `page.worker.judge_job` and `page.worker.race_job` ──
 

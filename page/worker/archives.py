@@ -28,7 +28,6 @@ async def bring(name: str, address: str) -> bool:
 
 
 def _add(path: str, content: bytes) -> None:
-    """Also import modules of the packages from an archive."""
     with open(path, "wb") as file:
         file.write(content)
     for package in PACKAGES:

@@ -141,7 +141,6 @@ class Looking(Job):
         """Search the position that a person has come to."""
 
     def _trouble(self, solved: list[str]) -> "Hint | None":
-        """Return what is wrong with a person's entries, or None."""
         if not solved:
             return {"status": "none"}
         wrong = self._wrong_entries(solved)

@@ -55,7 +55,7 @@ class Lender:
         return self._idle > 0
 
     def give(self, puzzles: list[str]) -> "asyncio.Future[Any]":
-        """Give a block to an idle worker; the future is done when it is back."""
+        """Pass a block to an idle worker; the future is done when it is back."""
         self._idle -= 1
         number = next(_numbers)
         away = self._away[number] = asyncio.get_running_loop().create_future()

@@ -41,5 +41,5 @@ def at_the_moment(puzzle: str, technique: str) -> "Iterator[Found | None]":
 
 
 def example(puzzle: str, found: Found, language: str) -> "Example":
-    """Tell a step of a puzzle in a language."""
+    """Word a step of a puzzle in a language."""
     return {"puzzle": puzzle, "step": found.told(language)}

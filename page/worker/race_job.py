@@ -49,7 +49,6 @@ class RaceJob(Job):
             yield from self._race
 
     def _read(self) -> Iterator[str]:
-        """Yield the text's puzzles that can be raced on, and keep its errors."""
         for number, reading in enumerate(jobs.read(self._on, formats.readings), 1):
             if isinstance(reading, dict):
                 self._trouble = jobs.why_unread([reading])

@@ -96,7 +96,6 @@ def _role(chain: Chain, node: Node, known: set[int]) -> str:
 
 
 def _links(chain: Chain, node: Node, known: set[int]) -> Iterator[tuple[int, int, int, int, str]]:
-    """Draw the links to a thought from those that are known."""
     for place, parent in enumerate(node.parents):
         cause = chain.nodes[parent]
         kind = "leaned" if place or cause.on == node.on else "weak" if cause.on else "strong"

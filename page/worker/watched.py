@@ -31,7 +31,9 @@ if TYPE_CHECKING:
 
 # The most characters of an output, and of an error's message, to show.
 SHOWN = 4_000
-# The most variables of a function to show.
+# Cells of a board.
+CELLS = 81
+# Variables of a function that the page shows.
 MOST_VARIABLES = 200
 # A JSON text without strings, and all but brackets, which show its depth.
 NO_BRACKETS = re.compile(r'"(?:[^"\\]++|\\.)*+"|[^][{}"]++')
@@ -60,7 +62,7 @@ def digest_of(tokens: "array[int]", step: int) -> int:
 
 
 def recording_of(source: str, standard_input: str, pieces: Iterable[Any]) -> Recording:
-    """Return the recording made of these pieces; raise ValueError if they are none."""
+    """Return the recording made of these pieces; raise ValueError if they are invalid."""
     recording = Recording(source, standard_input, puzzle_in(standard_input), Limits())
     recording.ending, recording.why = Ending("stopped"), "never_seen"
     try:
@@ -88,7 +90,6 @@ def _add(recording: Recording, piece: Any) -> None:
 
 
 def _check(recording: Recording) -> None:
-    """Refuse what the player, or the page, could not show."""
     lines = recording.source.count("\n") + 1
     for token in set(recording.tokens):
         if token < CHANGE:
@@ -120,3 +121,11 @@ def frames_of(frames: Iterable[Any]) -> "list[Frame]":
         }
         for frame in [*frames][:MOST_FRAMES]
     ]
+
+
+def cells_of(cells: Iterable[Any]) -> list[int]:
+    """Return the cells that a line reads, made of what another worker says; ValueError for none."""
+    found = [int(cell) for cell in [*cells][:CELLS]]
+    if any(not 0 <= cell < CELLS for cell in found):
+        raise ValueError
+    return found

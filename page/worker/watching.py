@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from page.worker.job import Job
-from page.worker.watched import digest_of, frames_of, recording_of, told_by
+from page.worker.watched import cells_of, digest_of, frames_of, recording_of, told_by
 from sudoku_core.watching.player import Player
 from sudoku_core.watching.recorder import record
 from sudoku_core.watching.replay import Replay
@@ -187,11 +187,12 @@ def look_again(recording: int, step: int, told: Any) -> "Look | None":
     try:
         look = told_by(told)
         digest, frames = look["digest"], frames_of(look["frames"])
+        reads = cells_of(look["reads"])
     except (LookupError, TypeError, ValueError):
         return None
     late = look["late"] is True
     same = player is not None and digest_of(player.recording.tokens, step) == digest
-    return {"same": late or same, "late": late, "frames": frames}
+    return {"same": late or same, "late": late, "frames": frames, "reads": reads}
 
 
 def variables(recording: int, step: int) -> "Look | None":
@@ -199,7 +200,7 @@ def variables(recording: int, step: int) -> "Look | None":
 
     ``same`` is False if the second run took other steps, ``late`` True if it takes too long to get
     there; ``frames`` are the running functions, innermost first: name, line, and pairs of a name
-    and a value.
+    and a value; ``reads`` are the cells that the line there reads.
     """
     replay = _replays.get(recording)
     if replay is None:
@@ -209,4 +210,5 @@ def variables(recording: int, step: int) -> "Look | None":
         "same": look.same,
         "late": look.late,
         "frames": [plain(frame) for frame in look.frames],
+        "reads": look.reads,
     }

@@ -21,6 +21,7 @@ from sudoku_core.text.characters import BARS, JOINER, NUMERALS, SIGNS, plain_cha
 from sudoku_core.text.errors import InvalidGridError
 from sudoku_core.text.ledger import AUTO, BELOW, FILLER, NAME, NONE, Ledger
 from sudoku_core.text.names import PUZZLES, SOLUTIONS
+from sudoku_core.text.numbers import lacks_a_cell
 
 # What a column of names may be called, in small letters; where several are, the first counts.
 NAMES = ("name", "title", "student", "이름", "제목", "학생")
@@ -157,6 +158,7 @@ class _Columns:
             self._pair(filled, words)
         self.taken = {column for first, size in self.slots for column in range(first, first + size)}
         self.names = [] if names == NONE else self._names(words, filled)
+        self.is_alone = sum(len(record) == self.count for record in filled) == 1
         self.several = len(filled) > 1 and len(filled) == len(sample) - len(above)
 
     def _titles(self, above: list[Record]) -> Record | None:
@@ -499,7 +501,18 @@ class _Table:
             fields = record[slot.first : slot.first + slot.size]
             if len(self._columns.slots) == 1 or any(field.text for field in fields):
                 name = self._name(record, number, heading)
-                yield from _grids(fields, self._form, name, account)
+                yield from self._grids(fields, name, account)
+
+    def _grids(self, fields: Record, name: str | None, account: Account) -> Iterator[Result]:
+        """Read grids; where one record has all 81 columns, none tells that it lost a cell."""
+        is_spread_alone = len(fields) == 81 and self._columns.is_alone
+        for result in _grids(fields, self._form, name, account):
+            if is_spread_alone and isinstance(result, Reading) and lacks_a_cell(result.grid):
+                error = fields[0].error("unsure", last=result.line)
+                error.name = name
+                yield error
+            else:
+                yield result
 
     def _require_fields(self, record: Record) -> None:
         """Raise if a record has too few fields for its grids, or more than there are columns.

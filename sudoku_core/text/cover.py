@@ -98,7 +98,7 @@ class Cover:
         self._heads = [heading_cost(line) for line in lines]
         self._broken = BrokenGrids(lines, self._heads, complete=complete)
         self._roles = self._broken.roles
-        self._count = self._find_count() if counts else -1
+        self._count = _find_count(lines) if counts else -1
         self._grids = [self._grids_at(start) for start in range(size)]
         self._broken.note(
             [
@@ -368,7 +368,7 @@ class Cover:
         if cost is not None:
             found.append(Segment(NAME, start, start + 1, cost, None))
         if start == self._count:
-            found.append(Segment(COUNT, start, start + 1, self._cost_of_count(start), None))
+            found.append(Segment(COUNT, start, start + 1, _cost_of_count(self.lines, start), None))
         return found + self._grids[start]
 
     def _cost_of_name(self, start: int) -> "int | None":
@@ -376,7 +376,7 @@ class Cover:
         line, cost = self.lines[start], self._heads[start]
         if cost is None or line.kind != CELLS or self._roles[start] == HEAD:
             return cost
-        if not line.signs.strip(BLANK) and self._is_above_short(start):
+        if not line.signs.strip(BLANK) and _is_above_short(self.lines, start):
             return None
         below, above = self._line_at(start + 1), self._line_at(start - 1)
         first = above is None or above.kind != CELLS
@@ -388,28 +388,6 @@ class Cover:
         if is_spaced(above):
             return max(cost, costs.ROW_LIKE)
         return cost + costs.SQUEEZED * (above.size < NEARLY_WHOLE)
-
-    def _is_above_short(self, start: int) -> bool:
-        """Tell whether several lines just as short follow at once: a number is one more."""
-        below = self.lines[start + 1 : start + 1 + SEVERAL]
-        short = [
-            line.kind == CELLS and line.size <= SHORT and not is_spaced(line) for line in below
-        ]
-        return short == [True] * SEVERAL and below[0].size == self.lines[start].size
-
-    def _find_count(self) -> int:
-        """Find the line that may be the number of grids, -1: nothing but words stand before it."""
-        for place, line in enumerate(self.lines):
-            if line.kind not in (SPACE, BORDER, WORDS):
-                return place if is_count(line) and not self._is_above_short(place) else -1
-        return -1
-
-    def _cost_of_count(self, start: int) -> int:
-        """Reckon the cost of a count: it stands above a row, or what looks very much like one."""
-        for line in self.lines[start + 1 :]:
-            if line.kind not in (SPACE, BORDER):
-                return 0 if line.size in (9, 81, 729) or line.kind == WORDS else costs.ODD_COUNT
-        return costs.ROW_LIKE
 
     # Grids.
 
@@ -500,6 +478,29 @@ class Cover:
             or (one and (first.size != below.size or not two))
             or (end and first.size >= NEARLY_WHOLE)
         )
+
+
+def _is_above_short(lines: "list[Line]", start: int) -> bool:
+    """Tell whether several lines just as short follow at once: a number is one more."""
+    below = lines[start + 1 : start + 1 + SEVERAL]
+    short = [line.kind == CELLS and line.size <= SHORT and not is_spaced(line) for line in below]
+    return short == [True] * SEVERAL and below[0].size == lines[start].size
+
+
+def _find_count(lines: "list[Line]") -> int:
+    """Find the line that may be the number of grids, -1: nothing but words stand before it."""
+    for place, line in enumerate(lines):
+        if line.kind not in (SPACE, BORDER, WORDS):
+            return place if is_count(line) and not _is_above_short(lines, place) else -1
+    return -1
+
+
+def _cost_of_count(lines: "list[Line]", start: int) -> int:
+    """Reckon the cost of a count: it stands above a row, or what looks very much like one."""
+    for line in lines[start + 1 :]:
+        if line.kind not in (SPACE, BORDER):
+            return 0 if line.size in (9, 81, 729) or line.kind == WORDS else costs.ODD_COUNT
+    return costs.ROW_LIKE
 
 
 def _joined(way: "list[Segment]", lasts: "dict[int, int]") -> "list[Segment]":

@@ -84,6 +84,11 @@ class Finder:
         """Return whether there was a value that may be the board."""
         return bool(self._candidates)
 
+    @property
+    def boards(self) -> list[Board]:
+        """List the board; what may be it, as long as that is not known."""
+        return [self.board] if self.board else self._candidates
+
     def takes_other(self) -> bool:
         """Return whether what was told last is how another board differs from the one before."""
         other, self._other = self._other, False

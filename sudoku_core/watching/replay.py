@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 from sudoku_core.watching.finder import callers
 from sudoku_core.watching.program import compiled
+from sudoku_core.watching.reads import Reads
 from sudoku_core.watching.recorder import Events, Recorder, events
 from sudoku_core.watching.recording import Recording
 
@@ -37,12 +38,14 @@ class Look(NamedTuple):
     """Hold the variables of a moment, those of the innermost function first.
 
     ``same`` tells whether the program took the same steps as when it was recorded, ``late`` whether
-    running it up to there takes too long; then there are no frames.
+    running it up to there takes too long; then there are no frames. ``reads`` are the cells of the
+    board that the line which runs is about to read, in order, as far as that is certain.
     """
 
     same: bool
     frames: list[Variables]
     late: bool = False
+    reads: list[int] = []  # noqa: RUF012 -- nothing is put into it
 
 
 class Replay:
@@ -76,7 +79,10 @@ class Replay:
             self._late = len(new.tokens)
             last = self._late
         same = new.tokens[:last] == old.tokens[:last]
-        return {step: Look(same, frames) for step, frames in window.frames.items()}
+        return {
+            step: Look(same, frames, reads=window.reads.get(step, []))
+            for step, frames in window.frames.items()
+        }
 
 
 class Window(Recorder):
@@ -87,12 +93,18 @@ class Window(Recorder):
     ) -> None:
         super().__init__(recording, code, source)
         self._steps = range(first, last + 1)
+        self._reads = Reads(recording.source)
         self.frames: dict[int, list[Variables]] = {}
+        self.reads: dict[int, list[int]] = {}
         self._seen = first - 1
 
     def line(self, code: CodeType, line: int) -> object:
         """Hear that a line begins to run, and look."""
-        return self._looked(super().line(code, line))
+        answer = super().line(code, line)
+        step = len(self.recording.tokens)
+        if step > self._seen and step in self._steps:
+            self.reads[step] = self._reads.at(line, self._source.frame(), self._finder.boards)
+        return self._looked(answer)
 
     def call(self, code: CodeType, line: int) -> object:
         """Hear of a call, and look."""

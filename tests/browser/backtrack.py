@@ -15,10 +15,10 @@ NO_SOLUTION = "1" + PUZZLE[1:]
 # Known on the Enjoy Sudoku forum as Golden Nugget, among the hardest: too long for MicroPython.
 HARD = "000000039000001005003050800008090006070002000100400000009080050020000600400700000"
 
-# What browsers are to be asked for before a story may copy and paste; Firefox has a setting.
+# What browsers need before a story may copy and paste; Firefox has a setting.
 CLIPBOARD = {"chromium": ["clipboard-read", "clipboard-write"], "webkit": ["clipboard-read"]}
 
-# The buttons that stand in More, which is opened for them.
+# The buttons in More, which is opened for them.
 IN_MORE = {
     *("Show the solution", "Another puzzle", "Copy", "The puzzle", "With my entries", "Share"),
     *("Print", "Reveal", "Edit the puzzle", "Candidates", "Keyboard", "Keypad"),
@@ -84,7 +84,7 @@ class Backtrack:
 
     @property
     def browser(self) -> str:
-        """Tell which browser it is: chromium, firefox or webkit."""
+        """Return the browser's name: chromium, firefox or webkit."""
         browser = self.page.context.browser
         return browser.browser_type.name if browser else ""
 
@@ -94,7 +94,7 @@ class Backtrack:
         return self.wait_until_ready()
 
     def save_data(self) -> "Backtrack":
-        """Have the browser ask to save data: the worker is not fetched until it is needed."""
+        """Make the browser ask to save data: the worker is not fetched until it is needed."""
         self.page.add_init_script(
             "Object.defineProperty(navigator, 'connection', {value: {saveData: true}})"
         )
@@ -145,7 +145,7 @@ class Backtrack:
         self.expect_verdict("Cleared.")
 
     def show_solution(self) -> None:
-        """Have the solution shown in play, and say so again where that is asked."""
+        """Ask for the solution in play, and say so again if asked."""
         self.press("Show the solution")
         question = self.page.get_by_role("dialog", name="Show the solution?")
         if question.is_visible():
@@ -178,7 +178,7 @@ class Backtrack:
         return self.page.get_by_role("button", name=name, exact=True)
 
     def press(self, name: str) -> None:
-        """Press a button; if it stands in More, open that first, and leave it closed."""
+        """Press a button; if it is in More, open that first, and leave it closed."""
         if name not in IN_MORE or self.button(name).is_visible():
             self.button(name).click()
             return
@@ -216,7 +216,7 @@ class Backtrack:
         expect(self.more).to_be_hidden()
 
     def open_paper(self) -> None:
-        """Unfold what stands in More about paper."""
+        """Unfold the part of More about paper."""
         self.open_more()
         self.page.get_by_text("Print or download").click()
 

@@ -244,7 +244,7 @@ class Stay:
         self.size: ViewportSize | None = None
 
     def begin(self, new_context: Callable[..., BrowserContext], watch: Watch) -> Backtrack:
-        """Return the page with an empty board; open it if there is none."""
+        """Return the page with an empty board; open it if necessary."""
         if self.app:
             self.watch.trouble, self.watch.console = watch.trouble, watch.console
             self.app.start_over()

@@ -27,7 +27,7 @@ GREY_LOOK = """
 
 
 def solve(app: Backtrack, text: str) -> None:
-    """Solve what stands in a text."""
+    """Solve the puzzle of a text."""
     app.puzzle_text.fill(text)
     app.press("Solve")
 

@@ -35,7 +35,7 @@ States = Iterator[str]
 
 
 def solve(app: Backtrack, text: str) -> None:
-    """Solve what stands in a text."""
+    """Solve the puzzle of a text."""
     app.puzzle_text.fill(text)
     app.press("Solve")
 
@@ -224,7 +224,7 @@ def scan(page: Page, state: str) -> list[str]:
     found: list[str] = []
     looks: tuple[tuple[str, Literal["dark", "light"]], ...] = (("ko", "dark"), ("en", "light"))
     for language, scheme in looks:
-        # Not by hand: the state is to stay as it is, focus and all, and a dialog open.
+        # Not by hand: the state must stay as it is, focus and all, and a dialog open.
         page.locator("#language").evaluate(
             "(list, value) => { list.value = value; list.dispatchEvent(new Event('change')); }",
             language,

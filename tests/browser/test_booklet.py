@@ -1,4 +1,4 @@
-"""Tell the story of somebody who prints a booklet of puzzles; `tests/library` has more of it."""
+"""Print a booklet of puzzles as somebody would; `tests/library` has more of it."""
 
 import re
 from pathlib import Path

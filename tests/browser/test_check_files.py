@@ -33,7 +33,7 @@ def write(folder: Path, name: str, text: str) -> str:
 
 @pytest.mark.slow
 def test_a_long_file_dropped(app: Backtrack) -> None:
-    """A dropped file stands where the text did; its rows are on the page only while in sight."""
+    """A dropped file takes the text's place; its rows are on the page only while in sight."""
     app.grids.fill("kept")
     app.drop(("many.txt", MANY))
     expect(app.files).to_contain_text("many.txt")
@@ -172,7 +172,7 @@ def test_a_picture_among_files(app: Backtrack, tmp_path: Path) -> None:
 
 @pytest.mark.slow
 def test_stop_and_check_again(app: Backtrack, tmp_path: Path) -> None:
-    """Stop keeps what is finished; another press in the middle asks before it begins anew."""
+    """Stop keeps what is finished; another press in the middle asks before it starts over."""
     app.open_files(write(tmp_path, "hard.txt", f"{HARD}\n" * 5000))
     app.press("Count solutions")
     expect(app.progress).to_be_visible()
@@ -257,7 +257,7 @@ def test_results_of_a_worker_that_has_ended(app: Backtrack) -> None:
 
 @pytest.mark.slow
 def test_without_a_worker(page: Page) -> None:
-    """Where data is to be saved, a long text says what it needs, and offers to load it."""
+    """While data is being saved, a long text says what it needs, and offers to load it."""
     app = Backtrack(page).save_data().open("./#check")
     app.drop(("many.txt", MANY))
     app.press("Check")
@@ -299,6 +299,7 @@ def test_a_long_text_in_solve(page: Page) -> None:
     expect(app.button("Open the text in Check")).to_be_hidden()
 
 
+@pytest.mark.slow
 def test_files_dropped_on_solve(lean: Backtrack) -> None:
     """A file dropped while Solve is in sight goes there, not to the focus; several to Check."""
     app = lean

@@ -162,7 +162,7 @@ def test_the_clock_jumps(page: Page) -> None:
 @pytest.mark.slow
 @pytest.mark.breaks_a_file
 def test_the_clock_goes_back_while_the_page_waits(page: Page) -> None:
-    """What the page waits for before it says that a file is missing is no hour longer."""
+    """The wait before the page says that a file is missing does not take an hour longer."""
     app = Backtrack(page)
     page.context.route("**/python_stdlib.zip", lambda route: route.abort())
     with page.context.expect_event("requestfailed"):

@@ -92,7 +92,7 @@ def time_of_a_new_puzzle(app: Backtrack) -> float:
 
 
 def test_editing_stops_the_counting(app: Backtrack) -> None:
-    """An edit of the board ends the diagnosis of what stood there before."""
+    """An edit of the board ends the diagnosis of the earlier one."""
     app.puzzle_text.fill(HALF)
     app.press("Solve")
     expect(app.button("Stop")).to_be_visible()

@@ -82,7 +82,7 @@ def test_a_wrong_entry_comes_first(whole: Backtrack) -> None:
 
 
 def test_half_kept_notes(whole: Backtrack) -> None:
-    """Whoever notes but some digits gets hints all the same."""
+    """People who note only some digits get hints all the same."""
     whole.puzzle_text.fill(PUZZLE)
     whole.press("Play")
     whole.cell("R1C3").focus()
@@ -261,7 +261,7 @@ SIZES = ((360, 740), (740, 360), (640, 360), (1280, 800))
 
 
 def in_sight(page: Page, thing: Locator) -> bool:
-    """Tell whether a thing is on the screen as a whole, and nothing lies over it."""
+    """Return whether a thing is on the screen as a whole, and nothing lies over it."""
     place = thing.bounding_box()
     size = page.viewport_size
     assert place

@@ -1,4 +1,4 @@
-"""Tell the two moments of a game apart: a puzzle is put in, and it is played."""
+"""Keep the two moments of a game apart: a puzzle is put in, and it is played."""
 
 from collections.abc import Callable
 from typing import Literal
@@ -11,8 +11,8 @@ from backtrack import PUZZLE, SOLUTION, Backtrack
 
 # A phone, upright and on its side, a smaller one, a desktop, and that at 200 %.
 SIZES = [(360, 740), (740, 360), (640, 360), (1280, 800), (640, 400)]
-# Counts what can be pressed or typed into and is in sight, beside the board and the keypad. What
-# stands above both, tabs, theme and language, is the same in every moment.
+# Counts what can be pressed or typed into and is in sight, beside the board and the keypad. What is
+# above both, tabs, theme and language, is the same in every moment.
 CONTROLS = """() => [...document.querySelectorAll(
     "#panel-solve :is(button, select, textarea, summary, a, input:not(.board input))"
   )].filter((one) => {
@@ -28,7 +28,9 @@ def violations(page: Page) -> list[str]:
     return [each["id"] for each in Axe().run(page).response["violations"]]
 
 
-@pytest.mark.parametrize(("language", "scheme"), [("en", "light"), ("ko", "dark")])
+@pytest.mark.parametrize(
+    ("language", "scheme"), [pytest.param("en", "light", marks=pytest.mark.slow), ("ko", "dark")]
+)
 @pytest.mark.skip_browser("firefox")
 def test_few_controls_in_each_moment(
     fresh: Callable[..., Page], language: str, scheme: Literal["light", "dark"]

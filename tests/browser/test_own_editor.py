@@ -103,7 +103,7 @@ def test_letters_are_no_shortcuts(own: Own) -> None:
 
 @pytest.mark.only_browser("chromium")
 def test_korean(own: Own) -> None:
-    """A syllable that is composed stands there from its first letter on, and is kept."""
+    """A syllable being composed is there from its first letter on, and is kept."""
     own.text.fill("import sys\n")
     own.text.click()
     own.app.page.keyboard.press("ControlOrMeta+Home")

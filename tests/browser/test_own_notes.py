@@ -1,4 +1,4 @@
-"""Tell what only a browser shows of notes: Shift on a real keyboard, small digits to be read."""
+"""Show what only a browser shows of notes: Shift on a real keyboard, legible small digits."""
 
 from collections.abc import Callable
 
@@ -6,12 +6,12 @@ from playwright.sync_api import Page, expect
 
 from backtrack import PUZZLE, Backtrack
 
-# The small digits of a cell are whole and at least so many pixels high.
+# The small digits of a cell are whole and at least this many pixels high.
 READABLE = 10
 
 
 def test_notes_on_a_phone(fresh: Callable[..., Page]) -> None:
-    """Typed with Shift and with the mode on, notes stand in their cell, large enough to be read.
+    """Typed with Shift and with the mode on, notes are in their cell, large enough to be read.
 
     They come back with a reload.
     """

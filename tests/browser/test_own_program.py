@@ -94,7 +94,7 @@ class Own:
         return self
 
     def is_touched(self) -> bool:
-        """Tell whether the page is on a screen that is touched."""
+        """Return whether the page is on a touch screen."""
         return self.app.page.evaluate("matchMedia('(pointer: coarse)').matches")
 
     def expect_text(self, text: str) -> None:

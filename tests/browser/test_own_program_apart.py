@@ -28,8 +28,8 @@ print(Cell() == Cell())
 """
 # Some 200,000 steps, then a loop that only the end of its worker ends.
 LONG_AND_STUCK = f"for digit in range(100_000):\n    digit += 1\n{STUCK}"
-# Presses Stop after some seconds; tells after how many milliseconds it is gone and words stand
-# there, and which, and those of when all is there.
+# Presses Stop after some seconds; tells after how many milliseconds it is gone and words are there,
+# and which, and those of when all is there.
 STOP = """(seconds) => new Promise((tell) => setTimeout(() => {
   const [stop, status] = ["#stop-program", "[role=status]"].map((id) => document.querySelector(id));
   const begun = performance.now();

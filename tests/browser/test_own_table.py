@@ -74,7 +74,7 @@ def differs(own: Own, name: str) -> str:
 
 
 def matches(pattern: str, text: str) -> bool:
-    """Tell whether a text is all of a pattern."""
+    """Return whether a text is all of a pattern."""
     return bool(re.fullmatch(pattern, text, re.DOTALL))
 
 

@@ -55,7 +55,7 @@ def expect_read(app: Backtrack, grid: str) -> None:
 
 
 def test_a_file_to_the_board_and_back(whole: Backtrack) -> None:
-    """What is read stands on the board; Use it is one step, and Undo takes it back."""
+    """What is read is on the board; Use it is one step, and Undo takes it back."""
     whole.type_at("R9C9", "3")
     before = whole.grid()
     choose(whole, draw(whole.page, PUZZLE))
@@ -165,7 +165,7 @@ def test_correct_and_move_a_corner(whole: Backtrack) -> None:
 
 @pytest.mark.slow
 def test_a_digit_in_doubt(whole: Backtrack) -> None:
-    """It is marked, beside what stands in the picture; to press what was read settles it."""
+    """It is marked, beside its picture; pressing what was read settles it."""
     path = PHOTOS / "image1049.jpg"
     if not path.is_file():
         pytest.skip("the photos are not here")

@@ -27,7 +27,7 @@ def app(lean: Backtrack) -> Backtrack:
 
 
 def choose(app: Backtrack, what: str, *, answers: bool = False) -> None:
-    """Choose what is to be on paper."""
+    """Choose what to print."""
     app.open_paper()
     app.page.get_by_role("combobox", name="What to print").select_option(what)
     app.page.get_by_role("checkbox", name="Answers upside down").set_checked(answers)
@@ -46,7 +46,7 @@ def digits(sheet: Locator) -> list[str]:
 
 
 def expect_pages(app: Backtrack, count: int, *formats: str) -> None:
-    """Expect so many pages on paper; Playwright prints in Chromium alone."""
+    """Expect ``count`` pages on paper; Playwright prints in Chromium alone."""
     if app.browser == "chromium":
         for paper in formats:
             app.page.evaluate(OVER)

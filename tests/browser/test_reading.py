@@ -118,7 +118,7 @@ def test_nothing_to_reveal(app: Backtrack) -> None:
 
 
 def test_candidates_on_request(app: Backtrack) -> None:
-    """Small digits show what is possible; whoever listens hears them of the cell at hand alone."""
+    """Small digits show what is possible; a screen reader hears only those of the focused cell."""
     app.press("Candidates")
     notes = app.notes()
     assert (notes[0], notes[2], notes[3]) == ("", "124", "26")

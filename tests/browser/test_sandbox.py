@@ -241,7 +241,7 @@ def test_a_worker_that_fails_by_itself(shared: Own) -> None:
 
 
 def expect_replaced(own: Own, script: str) -> None:
-    """Have a script run in the worker, and see it ended for it."""
+    """Run a script in the worker, and see the worker ended for it."""
     own.run(WRONG)
     own.app.expect_verdict("Wrong answer")
     worker = sandboxed(own.app.page)
@@ -267,7 +267,7 @@ def expect_replaced(own: Own, script: str) -> None:
     ids=["number", "no text", "no JSON", "too long", "too deep", "no run", "flood"],
 )
 def test_an_answer_that_is_none(shared: Own, answer: str) -> None:
-    """Its worker is replaced, and that is said; the other one goes on, whatever it was to read."""
+    """Its worker is replaced, and that is said; the other one goes on, whatever it had to read."""
     shared.run(RIGHT)
     worker = sandboxed(shared.app.page)
     worker.evaluate(f"void (onmessage = () => {{ {answer} }})")

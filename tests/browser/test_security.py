@@ -63,7 +63,7 @@ def metas(key: str) -> dict[str, str]:
 
 
 def test_the_policy_lets_nothing_else_in() -> None:
-    """The page's policy is this one, and comes before anything that it is to rule."""
+    """The page's policy is this one, and comes before anything that it rules."""
     policy = metas("http-equiv")["Content-Security-Policy"]
     assert dict(rule.strip().split(" ", 1) for rule in policy.split(";")) == POLICY
     names = [tag for tag, _ in tags()]

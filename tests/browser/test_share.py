@@ -26,10 +26,10 @@ def app(page: Page) -> Backtrack:
 
 
 def test_share_and_open(app: Backtrack) -> None:
-    """Share copies a short link to the puzzle alone, in the language that was chosen.
+    """Share copies a short link to the puzzle alone, in the chosen language.
 
-    Whoever opens it has that puzzle, once: a reload keeps what was done since, and what was on
-    the board before is there to undo.
+    Opening it brings that puzzle, once: a reload keeps what was done since, and what was on the
+    board before is there to undo.
     """
     app.puzzle_text.fill(PUZZLE)
     app.press("Solve")

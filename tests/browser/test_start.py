@@ -153,7 +153,7 @@ def test_the_worker_waits_while_data_is_saved(page: Page) -> None:
 @pytest.mark.slow
 @pytest.mark.breaks_a_file
 def test_a_hard_puzzle_without_the_worker(page: Page) -> None:
-    """What only the worker could answer is said to be unfinished when there is none.
+    """What only the worker could answer is said to be unfinished without it.
 
     Retry after a Solve brings the givens back as givens, the found digits as found.
     """

@@ -19,7 +19,7 @@ for (const name of ["localStorage", "sessionStorage"])
 FULL = """
 Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };
 """
-# What a crash is to a page: an end of which nobody tells it.
+# A crash, to a page: an end without notice.
 NO_GOODBYE = """
 for (const name of ["pagehide", "visibilitychange"])
   addEventListener(name, (event) => event.stopImmediatePropagation(), true);
@@ -103,6 +103,7 @@ def test_marks_and_redo(app: Backtrack) -> None:
     app.expect_verdict("There is nothing to redo.")
 
 
+@pytest.mark.slow
 def test_a_crash(page: Page) -> None:
     """What was there a moment before a crash is there in a new tab."""
     page.add_init_script(NO_GOODBYE)

@@ -210,7 +210,7 @@ def test_the_keypad_has_modes(app: Backtrack) -> None:
 
 
 def test_notes_and_labels_are_large_enough(app: Backtrack) -> None:
-    """On a phone notes are 11 pixels high at least, what stands on keys 12."""
+    """On a phone notes are 11 pixels high at least, what is on keys 12."""
     app.puzzle_text.fill(PUZZLE)
     app.press("Play")
     app.press("Fill in notes")

@@ -76,7 +76,7 @@ def test_step_back(app: Backtrack) -> None:
 
 
 def test_an_undo_is_shown_and_said(app: Backtrack) -> None:
-    """What is taken out is struck out, the line that does it is lit, and words say why."""
+    """The removed digit is struck out, the line that does it is lit, and words say why."""
     app.press("Next backtrack")
     app.expect_verdict(UNDO)
     cell = board(app).get_by_role("button", name="Row 1, column 6")
@@ -272,7 +272,7 @@ def test_on_a_phone(fresh: Callable[..., Page]) -> None:
 
 
 def test_without_the_worker(lean: Backtrack) -> None:
-    """Whoever saves data is asked before anything large is loaded."""
+    """While data is being saved, the page asks before anything large is loaded."""
     lean.tab("Watch").click()
     lean.expect_verdict("needs the full engine")
     expect(lean.button("Load the full engine")).to_be_visible()

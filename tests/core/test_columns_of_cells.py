@@ -13,6 +13,7 @@ from damaged_texts import solution, wrong
 from pace import slow
 from reference import seeded
 from sudoku_core import formats, parsing
+from sudoku_core.checker import conflicts
 from sudoku_core.text.errors import InvalidGridError
 from texts import FULL, GRID, lines
 
@@ -74,6 +75,35 @@ def test_points_are_never_a_cell(random, beside, separator, blank, lost):
         assert {*found(damaged, formats.readings)} <= {*allowed[:2], allowed[3], None}
 
 
+@slow
+@given(
+    random=st.builds(seeded, st.integers(0, 1 << 32)),
+    left=st.lists(st.sampled_from(["Anna", "7", "3"]), max_size=2),
+    right=st.lists(st.sampled_from(["5", "late", "9"]), max_size=2),
+    separator=st.sampled_from(",;\t "),
+    lost=st.integers(0, 80),
+)
+def test_a_record_alone_that_lost_a_cell_is_not_judged_wrongly(
+    random, left, right, separator, lost
+):
+    """A number beside it takes the place of the cell, and nothing but the rules can tell."""
+    cells = [digit if digit != "0" else "." for digit in emptied(random, solution(random))]
+    del cells[lost]
+    text = separator.join([*left, *cells, *right]) + "\n"
+    for read in (formats.readings, parsing.readings):
+        for one in found(text, read):
+            assert one is None or not conflicts(one[1])
+
+
+def test_a_wrong_record_alone_is_judged():
+    """Its clashes stay, wherever a cell may have been."""
+    swapped = FULL[:30] + FULL[31] + FULL[30] + FULL[32:]
+    for text in (",".join(swapped), "Anna," + ",".join(swapped), " ".join(swapped)):
+        assert found(text + "\n", formats.readings) == [(1, swapped)]
+    last_is_wrong = FULL[:80] + str(int(FULL[80]) % 9 + 1)
+    assert found("Anna," + ",".join(last_is_wrong) + "\n", formats.readings) == [None]
+
+
 def test_columns_of_points_are_told_from_those_of_cells():
     """By the rules: no other 81 columns make sense; and then empty cells are no riddle."""
     last_empty = FULL[:80] + "0"
@@ -93,7 +123,7 @@ def test_81_fields_are_a_grid_with_its_empty_ones(read):
 
 def test_an_empty_field_beside_81_leaves_a_doubt_that_the_rules_settle():
     """A comma behind each line does no harm; what may be shifted is not judged."""
-    swapped = FULL[1] + FULL[0] + FULL[2:]
+    swapped = FULL[:30] + FULL[31] + FULL[30] + FULL[32:]
     assert found(",".join(swapped) + ",\n") == [(1, swapped)]
     shifted = "3" + FULL[:80]
     assert found(",".join(shifted) + ",\n") == [None]

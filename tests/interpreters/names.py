@@ -1,4 +1,4 @@
-"""Make the names of a class in fifteen scripts, as they stand above grids."""
+"""Make the names of a class in fifteen scripts, as they are above grids."""
 
 from sudoku_core.text.names import DECORATIONS
 from texts import FULL

@@ -46,7 +46,7 @@ def test_no_class_of_errors_is_forgotten():
 
 
 def test_a_pool_of_four_processes_survives_bad_grids():
-    """Each bad grid is its own error, whoever raises it, and the pool goes on."""
+    """Each bad grid is its own error, in whichever process, and the pool goes on."""
     work = [(solve, "5" * 80), (parse, "12x"), (solve, EMPTY, 3), (solve, EMPTY)]
     with ProcessPoolExecutor(4) as pool:
         futures = [pool.submit(*each) for each in work * 4]

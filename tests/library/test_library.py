@@ -53,7 +53,7 @@ def test_bytes_that_fit_no_encoding_are_refused_with_their_place():
 
 
 def test_what_is_no_text_is_named():
-    """A workbook is none; what begins as a picture does is to be one."""
+    """A workbook is not text; what begins as a picture must be one."""
     with pytest.raises(NotTextError):
         sudoku_core.read(b"PK\x03\x04 xl/workbook")
     with pytest.raises(PictureError, match="not a picture that Pillow can decode"):
@@ -70,7 +70,7 @@ def test_reading_goes_on_behind_an_error():
 
 
 def test_the_name_of_a_file_is_told_from_its_text(monkeypatch: pytest.MonkeyPatch):
-    """A text is never opened as a file; whoever meant that learns how."""
+    """A text is never opened as a file; the error says how."""
     monkeypatch.chdir(ROOT)
     with pytest.raises(InvalidGridError) as caught:
         sudoku_core.read("README.md")
@@ -142,7 +142,7 @@ def test_a_puzzle_has_the_rating_that_was_asked_for():
 
 @pytest.mark.medium
 def test_a_rating_that_never_comes_is_told(monkeypatch: pytest.MonkeyPatch):
-    """After so many tries; what makes no sense is refused at once."""
+    """After many tries; what makes no sense is refused at once."""
     monkeypatch.setattr(making, "TRIES", 2)
     with pytest.raises(DifficultyMissedError, match=r"no 9\.3 to 9\.3 puzzle came of 2 tries"):
         sudoku_core.generate(rating=9.3, seed=1)

@@ -93,7 +93,7 @@ class EditorView:
 
     @property
     def text(self) -> str:
-        """Return what stands in the editor."""
+        """Return the editor's text."""
         return self.state.doc.toString()
 
     @property
@@ -128,11 +128,11 @@ class EditorView:
         self.made_of("updateListener")(Object(docChanged="changes" in told))
 
     def select(self, start: int, end: int) -> None:
-        """Have a person select a part."""
+        """Select a part, as a person does."""
         self.dispatch(Object(selection=Object(anchor=start, head=end)))
 
     def type(self, text: str) -> None:
-        """Have a text be typed in the place of what is selected, as a browser does."""
+        """Replace the selection by a typed text, as a browser does."""
         main = self.state.selection.main
         change = Object(**{"from": getattr(main, "from"), "to": main.to, "insert": text})
         self.dispatch(Object(changes=change))
@@ -142,11 +142,11 @@ class EditorView:
         return place
 
     def focus(self) -> None:
-        """Have the focus."""
+        """Take the focus."""
         self.has_focus = True
 
     def setTabFocusMode(self, leaves: bool) -> None:
-        """Have Tab leave, or indent."""
+        """Make Tab leave, or indent."""
         self.tab_leaves = leaves
 
 

@@ -32,7 +32,7 @@ def _any_of(meanings: list[Meaning]) -> Meaning:
 
 
 def _meaning_below(parts: list[str]) -> Meaning:
-    """Have the last part mean an element, and those before it some further up."""
+    """Combine parts: the last one means an element, those before it some further up."""
     *above, last = [_meaning_of_part(part) for part in parts]
 
     def means(element: "Element") -> bool:
@@ -126,7 +126,7 @@ class Target:
             listeners.append(listener)
 
     def dispatchEvent(self, event: Event) -> bool:
-        """Have an event happen here and, if it bubbles, all the way up."""
+        """Dispatch an event here and, if it bubbles, all the way up."""
         event.target = self
         for stop in reversed(self._path()):
             for captor in list(stop._captors.get(event.type, ())):
@@ -153,11 +153,11 @@ class Items(list[Any]):
         return len(self)
 
     def item(self, place: int) -> Any:
-        """Return an item, None where there is none."""
+        """Return an item, or None."""
         return self.at(place) if place >= 0 else None
 
     def at(self, place: int) -> Any:
-        """Return an item, None where there is none; from the end where the place is negative."""
+        """Return an item, or None; from the end if the place is negative."""
         return self[place] if -len(self) <= place < len(self) else None
 
 
@@ -190,7 +190,7 @@ class ClassList:
         self._element = element
 
     def contains(self, name: str) -> bool:
-        """Tell whether the element is of a class."""
+        """Return whether the element has a class."""
         return name in self._element.className.split()
 
     def add(self, *names: str) -> None:
@@ -204,7 +204,7 @@ class ClassList:
             self.toggle(name, on=False)
 
     def toggle(self, name: str, on: "bool | None" = None) -> bool:
-        """Put the element into a class or take it out of it."""
+        """Add a class to the element, or remove it."""
         on = not self.contains(name) if on is None else on
         others = [other for other in self._element.className.split() if other != name]
         self._element.className = " ".join([*others, name] if on else others)
@@ -245,7 +245,7 @@ class Node(Target):
 
     @property
     def firstElementChild(self) -> Any:
-        """Return the first element right below, None if there is none."""
+        """Return the first element right below, or None."""
         return self.children.item(0)
 
     @property
@@ -313,7 +313,7 @@ class Node(Target):
                 waiting += [node for node in reversed(element.nodes) if isinstance(node, Element)]
 
     def contains(self, other: "Node | None") -> bool:
-        """Tell whether a node is this one, or below it."""
+        """Return whether a node is this one, or below it."""
         while other is not None and other is not self:
             other = other.parent
         return other is self
@@ -323,11 +323,11 @@ class Node(Target):
         return Items(filter(_meaning(selector), self.all()))
 
     def querySelector(self, selector: str) -> Any:
-        """Return the first element below that a selector means, None if there is none."""
+        """Return the first element below that a selector means, or None."""
         return next(filter(_meaning(selector), self.all()), None)
 
     def isSameNode(self, other: object) -> bool:
-        """Tell whether a node is this one."""
+        """Return whether a node is this one."""
         return other is self
 
     @property
@@ -337,7 +337,7 @@ class Node(Target):
 
 
 class Fragment(Node):
-    """Stand in for nodes that stand nowhere; to put it somewhere is to put them there."""
+    """Stand in for nodes without a parent; putting it somewhere puts them there."""
 
     __slots__ = ()
 
@@ -377,11 +377,11 @@ class Element(Node):
         return f"<{self.tag} id={self.id!r} class={self.className!r}>"
 
     def getAttribute(self, name: str) -> "str | None":
-        """Return an attribute, None where there is none."""
+        """Return an attribute, or None."""
         return self.attributes.get(name)
 
     def hasAttribute(self, name: str) -> bool:
-        """Tell whether there is an attribute."""
+        """Return whether there is an attribute."""
         return name in self.attributes
 
     def setAttribute(self, name: str, value: object) -> None:
@@ -400,7 +400,7 @@ class Element(Node):
 
     @property
     def id(self) -> str:
-        """Return the id, "" if there is none."""
+        """Return the id, or ""."""
         return self.attributes.get("id", "")
 
     @id.setter
@@ -451,7 +451,7 @@ class Element(Node):
 
     @property
     def hidden(self) -> bool:
-        """Tell whether the element is hidden by itself."""
+        """Return whether the element is hidden by itself."""
         return "hidden" in self.attributes
 
     @hidden.setter
@@ -460,7 +460,7 @@ class Element(Node):
 
     @property
     def disabled(self) -> bool:
-        """Tell whether the control does not answer."""
+        """Return whether the control does not answer."""
         return "disabled" in self.attributes
 
     @disabled.setter
@@ -469,7 +469,7 @@ class Element(Node):
 
     @property
     def tabIndex(self) -> int:
-        """Tell whether the Tab key comes here: 0, or not: -1."""
+        """Return 0 if the Tab key comes here, else -1."""
         default = "0" if self.tag in FOCUSABLE else "-1"
         return int(self.attributes.get("tabindex", default))
 
@@ -515,7 +515,7 @@ class Element(Node):
         return Items(child for child in self.children if child.tag == "tbody")
 
     def attachShadow(self, _options: object) -> None:
-        """Have a shadow root."""
+        """Add a shadow root."""
         assert self.shadowRoot is None, "there is one"
         self.shadowRoot = ShadowRoot()
 
@@ -549,7 +549,7 @@ class Element(Node):
             self.parent._insert(self.parent.nodes.index(self) + 1, [node])
 
     def closest(self, selector: str) -> "Element | None":
-        """Return this element or the next one up that a selector means, None if there is none."""
+        """Return this element or the next one up that a selector means, or None."""
         element: Node | None = self
         while isinstance(element, Element):
             if element.matches(selector):
@@ -558,14 +558,14 @@ class Element(Node):
         return None
 
     def matches(self, selector: str) -> bool:
-        """Tell whether a selector means this element."""
+        """Return whether a selector means this element."""
         return _meaning(selector)(self)
 
     # ── What is in sight ──
 
     @property
     def is_shown(self) -> bool:
-        """Tell whether the element is in the document, and nothing hides it."""
+        """Return whether the element is in the document, and nothing hides it."""
         element: Node | None = self
         below = None
         while isinstance(element, Element):
@@ -591,7 +591,7 @@ class Element(Node):
         return self.parent if self.is_shown else None
 
     def lay_out(self, **pixels: float) -> None:
-        """Have the element be of a size: clientHeight, offsetHeight and scrollHeight; its top."""
+        """Give the element a size: clientHeight, offsetHeight and scrollHeight; its top."""
         self._layout.update(pixels)
 
     @property
@@ -615,7 +615,7 @@ class Element(Node):
         return self._layout.get("scrollHeight", 0)
 
     def scrollIntoView(self, _options: object = None) -> None:
-        """Tell the document that somebody wants to see this."""
+        """Note in the document that somebody wants to see this."""
         if self.document:
             self.document.scrolled_to.append(self.id)
 
@@ -623,12 +623,12 @@ class Element(Node):
 
     @property
     def is_focusable(self) -> bool:
-        """Tell whether the focus can come here."""
+        """Return whether the focus can come here."""
         takes_focus = self.tag in FOCUSABLE or "tabindex" in self.attributes
         return takes_focus and not self.disabled and self.is_shown
 
     def hasPointerCapture(self, _pointer: object) -> bool:
-        """Tell whether a pointer is bound to the element, as a finger is to where it went down."""
+        """Return whether a pointer is bound to the element, as a finger to where it went down."""
         return False
 
     def setPointerCapture(self, pointer: object) -> None:
@@ -647,11 +647,11 @@ class Element(Node):
             document.move_focus(document.body)
 
     def click(self) -> None:
-        """Have the element be pressed by a script."""
+        """Press the element by a script."""
         self.press(0)
 
     def press(self, detail: int) -> None:
-        """Have the element be pressed: by a script or a key with detail 0, by a finger with 1."""
+        """Press the element: by a script or a key with detail 0, by a finger with 1."""
         if not self.disabled and self.dispatchEvent(Event("click", detail=detail)):
             self._follow_press()
 
@@ -685,7 +685,7 @@ class Field(Element):
 
     @property
     def value(self) -> str:
-        """Return what stands in the field."""
+        """Return the field's text."""
         return self._value
 
     @value.setter
@@ -700,7 +700,7 @@ class Field(Element):
 
     @property
     def textLength(self) -> int:
-        """Count what stands in the field in UTF-16 units."""
+        """Count the field's text in UTF-16 units."""
         return units(self._value)
 
     @property
@@ -831,7 +831,7 @@ class Dialog(Element):
 
     @property
     def open(self) -> bool:
-        """Tell whether the dialog is in sight."""
+        """Return whether the dialog is open."""
         return "open" in self.attributes
 
     def showModal(self) -> None:
@@ -971,12 +971,12 @@ class Document(Node):
 
     @property
     def body(self) -> Any:
-        """Return the body, None where there is none."""
+        """Return the body, or None."""
         return self._child_of_root("body")
 
     @property
     def head(self) -> Any:
-        """Return the head, None where there is none."""
+        """Return the head, or None."""
         return self._child_of_root("head")
 
     def _child_of_root(self, tag: str) -> "Element | None":
@@ -984,7 +984,7 @@ class Document(Node):
         return next((child for child in children if child.tag == tag), None)
 
     def getElementById(self, identifier: str) -> "Element | None":
-        """Return the element with an id, None where there is none."""
+        """Return the element with an id, or None."""
         known = self._by_id.get(identifier)
         if known is None or known.id != identifier or known.document is not self:
             self._by_id = {}

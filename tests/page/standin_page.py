@@ -35,7 +35,7 @@ EDITING = {"Backspace": "deleteContentBackward", "Delete": "deleteContentForward
 
 
 class Page:
-    """Own a fresh document of index.html, the time, and the loop that coroutines run in."""
+    """A fresh document of index.html, the time, and the loop that coroutines run in."""
 
     def __init__(self, window: Window) -> None:
         self.window = window
@@ -79,7 +79,7 @@ class Page:
         assert self.document.documentElement.dataset.ready == ""
 
     def bring_second_image(self) -> None:
-        """Have the second image arrive."""
+        """Let the second image arrive."""
         self.do(self._second_image.set)
 
     async def _create_program_thread(self) -> ProgramThread:
@@ -102,7 +102,7 @@ class Page:
             self._main.result()
 
     def start_worker(self) -> None:
-        """Have the worker be up."""
+        """Wait until the worker is up."""
         self.window.workers.answers.set()
         self.pass_time(1_000)
         assert self.document.documentElement.dataset.engine == "pyodide"
@@ -163,7 +163,7 @@ class Page:
         return element
 
     def button(self, name: str) -> Element:
-        """Return the one button in sight that has a name; a tab is no button."""
+        """Return the one visible button with a name; a tab does not count."""
         named = [
             element
             for element in self.document.querySelectorAll("button")
@@ -178,7 +178,7 @@ class Page:
 
     @property
     def grid(self) -> str:
-        """Return what stands in the 81 cells, 0 for a blank."""
+        """Return the digits in the 81 cells, 0 for a blank."""
         return "".join(self.cell(cell).value or "0" for cell in range(81))
 
     @property
@@ -203,7 +203,7 @@ class Page:
             self.press("play")
 
     def show_solution(self) -> None:
-        """Have the solution shown in play, and say so again if that is asked."""
+        """Ask for the solution in play, and say so again if asked."""
         self.press("show-solution")
         if self.shown("give-up"):
             self.press("give-up")
@@ -313,7 +313,7 @@ class Page:
         return copied["text/plain"] if event.defaultPrevented else None
 
     def write(self, identifier: str, text: str) -> None:
-        """Put a text in the place of what stands in a field, as typed at one go; stay there."""
+        """Replace a field's text, as typed at one go; stay there."""
         field = self.find(identifier)
 
         def write() -> None:
@@ -342,7 +342,7 @@ class Page:
         self.do(lambda: field.dispatchEvent(Event("change")))
 
     def drag(self, kind: str, files: "Iterable[Blob]" = (), *, onto: str = "board") -> Event:
-        """Have files be dragged: a ``dragover``, ``dragleave`` or ``drop``; return the event."""
+        """Drag files: a ``dragover``, ``dragleave`` or ``drop``; return the event."""
         dragged = Items(files)
         transfer = Object(files=dragged, types=Array(["Files"] if dragged else ["text/plain"]))
         event = Event(kind, dataTransfer=transfer)
@@ -350,19 +350,19 @@ class Page:
         return event
 
     def look_at(self, identifier: str) -> None:
-        """Have an element come into sight that something waits for."""
+        """Bring an element into sight that something waits for."""
         waiting = [one for one in IntersectionObserver.every if one.element.id == identifier]
         for observer in waiting:
             assert observer.element.is_shown, f"{identifier} is hidden"
             self.do(lambda observer=observer: observer.tell(is_in_sight=True))
 
     def travel(self, count: int) -> None:
-        """Press the browser's own buttons: forward so many times, or back if it is negative."""
+        """Press the browser's Forward ``count`` times, or Back if it is negative."""
         for _press in range(abs(count)):
             self.do(lambda: self.window.history.go(1 if count > 0 else -1))
 
     def happen(self, event: Event, target: Any = None) -> None:
-        """Have an event happen, to the window if to nothing else."""
+        """Dispatch an event, to the window if to nothing else."""
         self.do(lambda: (target or self.window).dispatchEvent(event))
 
 

@@ -19,7 +19,7 @@ from standin_document import Document, Event, Items, Target, downloads, parse, u
 HOME = "https://backtrack.example/"
 # Turns of the loop in which whatever waits for nothing but other coroutines comes to its end.
 TURNS = 60
-# Frames at the same time that a function gets: what is shown may lead to more that is to be shown.
+# Frames at the same time that a function gets: what is shown may lead to more.
 FRAMES = 5
 
 
@@ -57,7 +57,7 @@ class Array(Items):
     of = Function(lambda *items: Array(items))
 
     def includes(self, item: object) -> bool:
-        """Tell whether an item is there."""
+        """Return whether an item is there."""
         return item in self
 
     def concat(self, other: object) -> "Array":
@@ -235,7 +235,7 @@ class URLSearchParams:
         self._found.setdefault(name, []).append(content)
 
     def set(self, name: str, content: str) -> None:
-        """Have one value, in the place of all that a name has had."""
+        """Set one value in place of all that a name has had."""
         self._found[name] = [content]
 
     def toString(self) -> str:
@@ -248,7 +248,7 @@ class URLSearchParams:
         return cls(search)
 
     def get(self, name: str) -> "str | None":
-        """Return a value, None where there is none."""
+        """Return a value, or None."""
         return self._found.get(name, [None])[0]
 
 
@@ -329,7 +329,7 @@ class BrowserHistory:
         return len(self._steps)
 
     def replaceState(self, state: object, _title: str, address: str = "") -> None:
-        """Have the current step hold something else."""
+        """Replace what the current step holds."""
         location = self._window.location
         location.href = urljoin(location.href, address)
         self._steps[self._place] = (state, location.href)
@@ -415,7 +415,7 @@ class CSSStyleSheet:
         return cls()
 
     async def replace(self, _text: str) -> "CSSStyleSheet":
-        """Have the rules of a text."""
+        """Take the rules of a text."""
         return self
 
 
@@ -540,12 +540,12 @@ class Workers:
         return answer
 
     def step(self) -> None:
-        """Have a worker that waits go on until its next report."""
+        """Let a waiting worker go on until its next report."""
         self.goes_on.set()
         self.goes_on.clear()
 
     def end(self, locks: Locks) -> None:
-        """Have the worker end, as when the browser runs out of memory."""
+        """End the worker, as when the browser runs out of memory."""
         self.started[-1].has_ended = True
         locks.free()
 
@@ -607,7 +607,7 @@ class Window(Target):
         self.open(HOME)
 
     def open(self, address: str) -> None:
-        """Begin anew at an address: nothing is kept, no time has passed."""
+        """Start over at an address: nothing is kept, no time has passed."""
         document = self.document
         self.__dict__.clear()
         Target.__init__(self)
@@ -688,8 +688,7 @@ class Window(Target):
     def requestAnimationFrame(self, call: Callable[[float], object]) -> int:
         """Call a function at the next of sixty frames a second, with the time.
 
-        What settles is painted, too: a few frames at the present time. There are none while the
-        page is out of sight.
+        What settles is painted, too: a few frames at the present time. A hidden page has no frames.
         """
         if self.document.visibilityState != "visible":
             return 0
@@ -698,7 +697,7 @@ class Window(Target):
         return number
 
     def clearTimeout(self, number: int) -> None:
-        """Forget a function that was to be called."""
+        """Forget a function that was waiting."""
         self._timers.pop(number, None)
 
     def queueMicrotask(self, call: Callable[[], object]) -> None:
@@ -707,15 +706,15 @@ class Window(Target):
         asyncio.get_running_loop().call_soon(self.run_microtasks)
 
     def matchMedia(self, query: str) -> Object:
-        """Tell whether a query holds: see ``media``."""
+        """Return whether a query holds: see ``media``."""
         return Object(matches=query in self.media)
 
     def getSelection(self) -> Object:
-        """Tell whether a text beside the fields is selected."""
+        """Return whether a text beside the fields is selected."""
         return Object(isCollapsed=not self.selects_text)
 
     def print(self) -> None:
-        """Print: remember what stood in the page's stead."""
+        """Print: remember what was there in the page's place."""
         self.dispatchEvent(Event("beforeprint", bubbles=False))
         sheets = self.document.getElementById("sheets")
         self.printed += [sheet.textContent for sheet in sheets.children] if sheets else []
@@ -764,7 +763,7 @@ class Window(Target):
         }
 
     def run_microtasks(self) -> None:
-        """Run what was to wait only until what ran had ended."""
+        """Run what waited only until what ran had ended."""
         while self._microtasks:
             self._microtasks.pop(0)()
 

@@ -34,7 +34,7 @@ def test_puzzle(window: Window, search: str, puzzle: str | None) -> None:
     ["?p=", "?p=123", "?p=" + "x" * 81, "?p=" + "0" * 80, "?p=" + "%39" * 80, "?p=" + "z" * 10**6],
 )
 def test_no_puzzle(window: Window, search: str) -> None:
-    """A puzzle that is none is an error, not a guess."""
+    """An invalid puzzle is an error, not a guess."""
     window.open(HOME + search)
     with pytest.raises(ValueError, match=r"81 characters|code|not found"):
         puzzle_in_address()

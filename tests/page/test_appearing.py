@@ -56,7 +56,7 @@ def test_findings_come_as_they_grow(app: Page) -> None:
 @pytest.mark.medium
 @pytest.mark.parametrize("kind", ["wheel", "touchmove"])
 def test_nothing_moves_under_who_scrolls(app: Page, kind: str) -> None:
-    """Whoever has scrolled since the press looks elsewhere; the next press is another matter."""
+    """If a person has scrolled since the press, nothing moves; the next press is another matter."""
     app.press("new-puzzle")
     app.happen(Event(kind))
     app.start_worker()

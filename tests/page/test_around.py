@@ -212,7 +212,7 @@ def test_words_that_are_dragged_are_the_browser_s(app: Page) -> None:
 
 
 def test_a_shared_text_is_opened(unstarted: Page) -> None:
-    """A text that another app shares stands in the address."""
+    """A text that another app shares is in the address."""
     unstarted.reload(HOME + "?text=" + PUZZLE)
     unstarted.start()
     assert unstarted.grid == PUZZLE
@@ -247,7 +247,7 @@ def launch(page: Page, *files: Blob) -> None:
 
 
 def test_the_app_opens_a_file(unstarted: Page) -> None:
-    """One it was started with stands on the board, a long one in Check; or none."""
+    """One it was started with is on the board, a long one in Check; or none."""
     launch(unstarted, file(PUZZLE))
     assert unstarted.grid == PUZZLE
     unstarted.reload()

@@ -67,7 +67,7 @@ def test_a_new_digit_takes_the_place_of_the_old(app: Page) -> None:
 
 
 def test_the_same_digit_once_more_changes_nothing(app: Page) -> None:
-    """Nothing is to be undone but the first."""
+    """Only the first can be undone."""
     app.type("5", 0)
     app.type("5", 0)
     app.press("undo")
@@ -187,7 +187,7 @@ def test_a_text_is_read(app: Page, bring: str) -> None:
 
 
 def test_words_with_a_space_between_are_a_text(app: Page) -> None:
-    """Two short runs are no run: they are read, and refused as a text."""
+    """Two short runs are read as a text, and refused."""
     app.go_to(0)
     app.paste("12 34")
     assert app.find("puzzle-text").value == "12 34"

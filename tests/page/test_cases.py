@@ -314,7 +314,7 @@ NAMED = f"name,puzzle\nAnna,{SOLUTION}\n{'김' * 50},12q\n,{PUZZLE}"
 
 
 def test_names_go_with_the_cases() -> None:
-    """A name stands in the row and in the opened case, whether its grid can be read or not."""
+    """A name is in the row and in the opened case, whether its grid can be read or not."""
     cases = done(NAMED)
     assert [row[:2] for row in cases.rows("all", 0, 3)] == [[1, "Anna"], [2, "김" * 50], [3, ""]]
     assert [cases.details(number)["name"] for number in range(3)] == ["Anna", "김" * 50, ""]

@@ -146,7 +146,7 @@ def test_where_names_are_can_be_chosen(anywhere: Page) -> None:
 
 
 def test_unclear_names_are_called_so(tab: Page, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The note stands beside the results until a person has chosen."""
+    """The note is beside the results until a person has chosen."""
 
     def read(lines: Any, **ways: Any) -> Any:
         ways["ledger"].names = UNCLEAR
@@ -209,7 +209,7 @@ def test_results_with_and_without_a_key_never_mix(anywhere: Page) -> None:
     ],
 )
 def test_a_key_of_no_use_judges_nothing(anywhere: Page, key: str, said: str) -> None:
-    """No verdict is given on something else, and the reason stands beside the results."""
+    """No verdict is given on something else, and the reason is beside the results."""
     check(anywhere, SOLUTION, key)
     assert anywhere.words.startswith(said)
     assert anywhere.find("case-troubles").textContent.startswith(said)
@@ -239,7 +239,7 @@ def test_a_key_typed_before_the_tab_is_there_counts(unstarted: Page) -> None:
 
 
 def test_the_key_survives_a_reload(tab: Page) -> None:
-    """It comes back unfolded, and the check is done with it; what is none is refused."""
+    """It comes back unfolded, and the check is done with it; an invalid one is refused."""
     check(tab, MOVED, SOLUTION)
     tab.come_back()
     tab.start()
@@ -273,7 +273,7 @@ def found(digits: str, kinds: str = "g", doubtful: tuple[int, ...] = ()) -> dict
 
 @pytest.fixture
 def pictures(tab: Page, monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
-    """Have pictures read by what the test puts here, by the name of their files."""
+    """Read pictures as the test says, by the name of their files."""
     seen: dict[str, Any] = {}
 
     async def opened(file: Any) -> Any:
@@ -363,7 +363,7 @@ def test_what_the_browser_cannot_open_is_named(tab: Page, pictures: dict[str, An
 def test_what_the_small_python_cannot_read_the_worker_does(
     tab: Page, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Nothing is lost: neither the text, nor what a reload is to find again."""
+    """Nothing is lost: neither the text, nor what a reload will find again."""
     monkeypatch.setattr(running, "readings", _fail)
     check(tab, TWO)
     tab.start_worker()
@@ -394,7 +394,7 @@ def test_without_a_worker_older_results_do_not_stay_beside_another_text(
 
 
 def test_older_results_are_called_so_until_they_are_of_the_text_again(tab: Page) -> None:
-    """They may still help whoever mends the text."""
+    """They may still help people who mend the text."""
     check(tab, TWO)
     tab.write("grids", SOLUTION)
     assert not tab.find("older-note").hidden

@@ -67,7 +67,7 @@ class Field:
         return len(self.text)
 
     def can_undo(self, text: str) -> bool:
-        """Tell whether nothing would be lost."""
+        """Return whether nothing would be lost."""
         return not self.text or len(text) <= limits.UNDOABLE
 
     def replace(self, text: str) -> None:
@@ -95,11 +95,11 @@ class Check:
         self.engine: Any = None
 
     def hear(self, fraction: float, summary: dict[str, Any]) -> None:
-        """Tell how far it is."""
+        """Report how far it is."""
         self.on_progress((fraction, summary))
 
     def stop(self) -> None:
-        """Count how many times a check was to stop."""
+        """Count the stops."""
         self.engine.stops += 1
 
     async def result(self) -> dict[str, Any] | None:
@@ -142,7 +142,7 @@ class Engine:
         self.cases = Cases([])
 
     def have_worker(self) -> None:
-        """Have a worker that answers."""
+        """Get a worker that answers."""
         self.has_worker = self.expects_worker = True
 
     def start_again(self) -> None:
@@ -165,7 +165,7 @@ class Engine:
         return self.checks[-1]
 
     async def call(self, name: str, _kind: str) -> Blob:
-        """Have the cases of the check that has worked last written."""
+        """Write the cases of the check that has worked last."""
         assert name == "export_cases"
         self.questions.append(name)
         return Blob("exported", name="")
@@ -186,7 +186,7 @@ class Engine:
 
 
 class Tab:
-    """Own a desk and all that it needs, the shell as well, and a loop for its coroutines."""
+    """A desk and all that it needs, the shell as well, and a loop for its coroutines."""
 
     def __init__(self) -> None:
         self.loop = asyncio.new_event_loop()
@@ -243,11 +243,11 @@ class Tab:
         self.do(self.desk.begin, job)
 
     def answer(self, check: Check) -> None:
-        """Have a check in the worker come to its end."""
+        """End a check in the worker."""
         self.do(check.answer.set_result, check.work())
 
     def begin_there(self, text: str, job: str = "check") -> Check:
-        """Have a check begin in the worker."""
+        """Begin a check in the worker."""
         self.engine.have_worker()
         self.field.text = text
         self.press(job)
@@ -642,7 +642,7 @@ def test_a_short_file_goes_where_it_can_be_edited(tab: Tab) -> None:
     ],
 )
 def test_other_files_stay_files(tab: Tab, before: str, file: Blob) -> None:
-    """What is no text, or too long, or could not be undone leaves the text area alone."""
+    """A file that is not text, too long, or not undoable leaves the text area alone."""
     tab.field.text = before
     tab.do(tab.desk.grids.open_files, [file])
     assert [file.name for file in tab.desk.grids.files] == [file.name]

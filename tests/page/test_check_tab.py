@@ -294,7 +294,7 @@ def test_the_encoding_is_said_and_can_be_chosen(tab: Page) -> None:
 
 
 def test_what_needs_the_worker_offers_to_load_it(unstarted: Page) -> None:
-    """Where data is to be saved; the focus stays where something can be pressed."""
+    """While data is being saved; the focus stays where something can be pressed."""
     tab = unstarted
     tab.window.navigator.connection = Object(saveData=True)
     tab.start()
@@ -311,7 +311,7 @@ def test_what_needs_the_worker_offers_to_load_it(unstarted: Page) -> None:
 
 
 def test_many_cases_are_checked_with_their_progress(tab: Page) -> None:
-    """How far it is shows while it runs; of the output, the first lines stand on the page."""
+    """The progress shows while it runs; the first lines of the output are on the page."""
     tab.start_worker()
     tab.find("judge-output").value = "old"
     put(tab, MANY + PUZZLE)
@@ -367,7 +367,7 @@ def test_the_text_comes_back_with_the_tab(tab: Page) -> None:
 
 
 def test_what_was_found_is_found_again(tab: Page) -> None:
-    """After a reload, once the tab is in sight; a kept value that is none is refused."""
+    """After a reload, once the tab is in sight; an invalid kept value is refused."""
     put(tab, TWO)
     tab.come_back()
     tab.start()

@@ -157,7 +157,7 @@ def test_an_unreadable_case_has_no_grid(app: Page) -> None:
 
 
 def test_named_cases(app: Page) -> None:
-    """A name stands in the row and in the title of the opened case."""
+    """A name is in the row and in the title of the opened case."""
     app.start_worker()
     check(app, f"Anna\n{SOLUTION}\nBen\n{SOLUTION}")
     assert [row.querySelector("bdi").textContent for row in rows(app)] == ["Anna", "Ben"]
@@ -318,7 +318,7 @@ def test_it_is_said_in_another_language(anywhere: Page) -> None:
 
 
 def test_a_short_file_is_put_where_it_can_be_edited(app: Page) -> None:
-    """One that is no text stands in the list of files."""
+    """A file that is not text goes into the list of files."""
     app.press("tab-check")
     app.press("open-file")
     assert app.document.file_dialogs == 1

@@ -29,7 +29,7 @@ def test_the_page_says_when_it_answers(app: Page) -> None:
 
 
 def test_a_link_is_opened(unstarted: Page) -> None:
-    """The puzzle of the address stands on the board, as digits or as a code."""
+    """The puzzle of the address is on the board, as digits or as a code."""
     for puzzle in (PUZZLE, PUZZLE.replace("0", "."), code_of(PUZZLE)):
         unstarted.reload(LINK + puzzle)
         unstarted.start()
@@ -189,7 +189,7 @@ def test_a_damaged_part_spoils_no_other(app: Page, name: str) -> None:
 
 
 def test_settings_that_are_no_more_are_left(app: Page) -> None:
-    """An option of an older version is not chosen; settings that are no settings are damage."""
+    """An option of an older version is not chosen; anything but settings is damage."""
     app.come_back()
     kept = json.loads(app.window.sessionStorage.kept["backtrack"])
     kept["parts"]["settings"] = {"copy-as": "papyrus", "paper-answers": "maybe"}

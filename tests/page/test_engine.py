@@ -61,13 +61,13 @@ def heard() -> Listener:
 
 @pytest.fixture
 def engine(unstarted: Page, heard: Listener) -> Engine:
-    """Give an engine on a page that has nothing else."""
+    """Return an engine on a page that has nothing else."""
     return unstarted.do(lambda: Engine(heard))
 
 
 @pytest.fixture
 def busy(engine: Engine, unstarted: Page, monkeypatch: pytest.MonkeyPatch) -> Engine:
-    """Give an engine whose worker is up, and reports after every step of its work."""
+    """Return an engine whose worker is up, and reports after every step of its work."""
     unstarted.window.workers.answers.set()
     unstarted.do(engine.start_worker)
     monkeypatch.setattr("page.worker.worker.SLICE", 0)
@@ -76,7 +76,7 @@ def busy(engine: Engine, unstarted: Page, monkeypatch: pytest.MonkeyPatch) -> En
 
 
 def together(*coroutines: Coroutine[Any, Any, Any]) -> Coroutine[Any, Any, list[Any]]:
-    """Do things beside one another; give what comes of each, be it an exception."""
+    """Do things beside one another; return what comes of each, even an exception."""
 
     async def gather() -> list[Any]:
         return await asyncio.gather(*coroutines, return_exceptions=True)
@@ -128,7 +128,7 @@ def test_where_data_is_saved_the_worker_waits_to_be_needed(engine: Engine, unsta
 
 
 def test_a_missing_file_ends_the_wait(engine: Engine, unstarted: Page, heard: Listener) -> None:
-    """What waits for the worker hears that there is none; asked again, it is tried again."""
+    """What waits for the worker hears that it is missing; asked again, it is tried again."""
     workers = unstarted.window.workers
     workers.are_here, unstarted.window.missing = False, ["pyodide.js"]
     unstarted.do(engine.start_worker)
@@ -265,7 +265,7 @@ def test_only_the_newest_solve_counts(busy: Engine, unstarted: Page, heard: List
 
 
 def test_a_short_plain_text_is_read_on_the_spot(engine: Engine) -> None:
-    """Whoever presses a key next finds the board that the text says."""
+    """The next key finds the board that the text says."""
     assert [reading[0] for reading in engine.read_now(PLAIN) or []] == [PUZZLE]
 
 
@@ -278,7 +278,7 @@ def test_not_everything_is_read_on_the_spot(engine: Engine, text: str) -> None:
 def test_a_foreign_text_waits_for_the_worker(
     engine: Engine, unstarted: Page, heard: Listener
 ) -> None:
-    """It waits where there will be a worker, and is an error where there will be none."""
+    """It waits if there will be a worker, and otherwise is an error."""
     results = wait_for(unstarted, lambda: engine.read(FOREIGN, heard.wait))
     assert (results[-1]["line"], heard.waits) == (1, 0)
     unstarted.do(engine.start_worker)
@@ -441,7 +441,7 @@ def test_a_dropped_job_gives_nothing(busy: Engine, unstarted: Page) -> None:
 
 
 def test_a_job_that_is_at_work_can_be_dropped(busy: Engine, unstarted: Page) -> None:
-    """What it had found by then is no matter."""
+    """What it had found by then does not matter."""
     steps: list[Any] = []
 
     def drop(known: Any) -> None:
@@ -579,7 +579,7 @@ def test_possible_digits_so_far_are_kept(busy: Engine, unstarted: Page) -> None:
 
 
 def test_needless_givens_are_found(busy: Engine, unstarted: Page) -> None:
-    """With the puzzle that does without as many as it can; None where it has not one solution."""
+    """With the puzzle without all that can go together; None unless it has one solution."""
     [full] = solutions(PUZZLE)
     found = wait_for(unstarted, lambda: busy.start("minimality", [full]))
     assert found["needless"] == list(range(81))

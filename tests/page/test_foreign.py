@@ -1,4 +1,4 @@
-"""Tell other programs' texts from plain ones at a glance."""
+"""Recognise other programs' texts at a glance."""
 
 import pytest
 

@@ -46,7 +46,7 @@ def kept(app: Page) -> Any:
 
 
 def test_a_game_is_kept_from_its_first_digit_on(app: Page) -> None:
-    """What was only looked at is none; each game is there once, the latest first."""
+    """Looking at a puzzle makes no game; each game is there once, the latest first."""
     app.paste(other(1))
     app.pass_time(2_000)
     begin(app, PUZZLE)
@@ -137,7 +137,7 @@ def test_what_is_not_known_of_an_end(app: Page) -> None:
 
 
 def test_a_game_goes_on_after_a_reload(app: Page) -> None:
-    """Nothing is kept anew by that alone; its hints are counted on."""
+    """That alone keeps nothing again; its hints are counted on."""
     app.start_worker()
     app.paste(PUZZLE)
     app.type("4", 2)

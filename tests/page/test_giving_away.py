@@ -39,7 +39,7 @@ def test_copy_by_keyboard_in_another_form(app: Page) -> None:
 
 
 def test_copy_has_the_answer_where_there_is_one(app: Page) -> None:
-    """What is copied is what stands on the board."""
+    """What is copied is what is on the board."""
     app.start_worker()
     app.paste(PUZZLE)
     app.press("solve")
@@ -162,7 +162,7 @@ def test_share_copies_a_link(app: Page) -> None:
 
 
 def test_share_says_the_link_where_nothing_can_be_copied(app: Page) -> None:
-    """Whoever cannot copy finds the link in the words."""
+    """If copying fails, the link is in the words."""
     app.paste(PUZZLE)
     app.window.clipboard.refuses = True
     app.press("share")
@@ -206,7 +206,7 @@ def test_print_puts_the_puzzle_on_paper(app: Page) -> None:
 
 
 def test_the_browser_s_own_print_is_the_same(app: Page) -> None:
-    """Whoever asks for it, sheets stand in the page's stead while it prints, not in Check."""
+    """Sheets take the page's place while it prints, not in Check."""
     app.paste(PUZZLE)
     app.happen(Event("beforeprint"))
     assert len(app.find("sheets").children) == 1

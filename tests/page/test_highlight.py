@@ -43,7 +43,7 @@ def test_each_cell_with_the_digit_is_ringed(app: Page) -> None:
 
 
 def test_a_new_digit_lights_its_equals(app: Page) -> None:
-    """What is put into the chosen cell is highlighted, and no longer when it is taken out."""
+    """A digit put into the chosen cell is highlighted, and no longer when it is removed."""
     app.paste(PUZZLE)
     app.play()
     app.type("4", 2)
@@ -78,7 +78,7 @@ def test_highlighting_is_a_setting(app: Page) -> None:
 
 
 def test_keys_without_a_digit_left_are_dimmed(app: Page) -> None:
-    """A key whose digit stands nine times looks done, until one is taken out."""
+    """A key whose digit is there nine times looks done, until one is removed."""
     app.press("keypad-toggle")
     for row in range(9):
         app.type("5", 9 * row)

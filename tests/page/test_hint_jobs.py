@@ -171,7 +171,7 @@ def test_a_path_is_told_step_by_step() -> None:
 
 
 def test_no_step_takes_a_digit_of_the_solution() -> None:
-    """What is shown as removed is no digit of the solution, what is placed is one."""
+    """What is removed is never a digit of the solution, what is placed always is."""
     for found in PathJobSteps(RECTANGLE):
         told = found.told("en")
         marks = told["picture"]["marks"]

@@ -29,7 +29,7 @@ def ready(app: Page) -> Page:
 
 
 def ask(page: Page, presses: int = 1) -> None:
-    """Press Hint so many times."""
+    """Press Hint ``presses`` times."""
     for _press in range(presses):
         page.press("ask-hint")
         page.pass_time(50)
@@ -85,7 +85,7 @@ def open_path(page: Page, puzzle: str) -> None:
 def test_each_press_tells_more(ready: Page) -> None:
     """First the technique and roughly where, then the cell, then the digit, then why.
 
-    The picture grows with the words.
+    The picture grows with the words. Where a cell is named first, its name is explained.
     """
     ready.paste(PUZZLE)
     ask(ready)
@@ -94,10 +94,13 @@ def test_each_press_tells_more(ready: Page) -> None:
     assert (drawn(ready, "unit"), drawn(ready, "pattern-cell")) == (["unit"], [])
     ask(ready)
     assert ready.words == "Look at R1C6."
+    means = "R1C6 is row 1, column 6."
+    assert told(ready)[-1] == f"{means} {say('hint.next-digits')}"
     assert (drawn(ready, "pattern-cell"), drawn(ready, "mark")) == (["pattern-cell"], [])
     assert ready.shown("hint") == ["hint"]
     ask(ready)
     assert ready.words == "8 goes into R1C6."
+    assert means not in " ".join(told(ready))
     assert drawn(ready, "mark") == ["mark placed"]
     ask(ready)
     reason = "R1C6 is the only place for 8 in box 2."
@@ -154,7 +157,7 @@ def test_a_wrong_entry_comes_first(ready: Page) -> None:
 
 
 def test_half_kept_notes_are_no_matter(ready: Page) -> None:
-    """Whoever notes but some digits has the hint that there is without notes."""
+    """With notes in some cells only, the hint is the one without notes."""
     ready.paste(PUZZLE)
     ready.go_to(2)
     for digit in "12":
@@ -272,7 +275,7 @@ def test_clashing_givens_are_named(ready: Page) -> None:
     [(UNSOLVABLE, "play.unsolvable"), (SOLUTION, "hint.solved")],
 )
 def test_no_hint(ready: Page, puzzle: str, said: str) -> None:
-    """Why there is none is said: no solution, no blank cell, no step to be found."""
+    """The reason is said: no solution, no blank cell, no step to be found."""
     ready.paste(puzzle)
     ask(ready)
     assert ready.words == say(said)
@@ -518,7 +521,7 @@ def test_families_are_left_out(ready: Page) -> None:
 
 
 def test_families_are_kept(ready: Page) -> None:
-    """What was left out stays so over a reload; what is no list of families is damage."""
+    """The choice stays over a reload; anything but a list of families is damage."""
     from page.solve.steps.finding import Families  # noqa: PLC0415 (a part alone)
 
     class Desk:
@@ -570,7 +573,7 @@ def test_a_worker_that_forgot_the_path(ready: Page) -> None:
 
 
 def test_the_rating_comes_by_itself(ready: Page) -> None:
-    """Once a puzzle has stayed a while, its rating stands beside the number of givens."""
+    """Once a puzzle has stayed a while, its rating is beside the number of givens."""
     ready.paste(PUZZLE)
     ready.pass_time(1_000)
     assert ready.find("rating").textContent == ""

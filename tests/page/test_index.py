@@ -1,4 +1,4 @@
-"""Hold index.html's words to the English catalogue: each stands beside the key it is said by."""
+"""Hold index.html's words to the English catalogue: each is beside its key."""
 
 import json
 import re
@@ -27,8 +27,8 @@ ATTRIBUTES = {
     "placeholder": "data-placeholder",
     "alt": "data-alt",
 }
-# The text of these is no sentence of the page, or stands in all languages side by side, or is what
-# is printed on keys.
+# The text of these is not a sentence of the page, or has all languages side by side, or is printed
+# on keys.
 SILENT = {"script", "py-config", "noscript", "kbd"}
 # What is the same in all languages.
 NAMES = {"Backtrack", "UTF-8", "UTF-16", "English", "Deutsch", "한국어", "日本語"}

@@ -11,7 +11,7 @@ SOLUTION = "53467891267219534819834256785976142342685379171392485696153728428741
 
 
 def test_solve() -> None:
-    """Two solutions at most, or as many as asked for, and whether the search came to its end."""
+    """Two solutions at most, or ``limit`` of them, and whether the search came to its end."""
     assert jobs.solve(SOLUTION, 1000) == {"solutions": [SOLUTION], "finished": True}
     assert len(jobs.solve("0" * 81, 10_000)["solutions"]) == 2
     assert len(set(jobs.solve("0" * 81, 10_000, 5)["solutions"])) == 5

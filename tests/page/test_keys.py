@@ -103,7 +103,7 @@ def test_a_paste_too_long_for_memory_is_refused(app: Page) -> None:
 
 @pytest.mark.medium
 def test_a_paste_that_is_taken_is_not_taken_twice(app: Page) -> None:
-    """What the board has taken as digits is no text to be read."""
+    """What the board has taken as digits is not read as a text."""
     app.go_to(0)
     app.paste("123")
     assert app.grid[:4] == "1230"

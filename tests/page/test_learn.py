@@ -21,7 +21,7 @@ from sudoku_core.practised import PRACTISED_PUZZLES
 
 @pytest.fixture
 def app(app: Page) -> Page:
-    """Give the page as it is shipped, with examples."""
+    """Return the page as it is shipped, with examples."""
     app.window.shipped = shipped()
     return app
 
@@ -123,7 +123,7 @@ def test_no_tab_is_selected_but_the_keyboard_comes_to_each(ready: Page) -> None:
 
 
 def test_where_examples_are_missing() -> None:
-    """A file that did not come, or is none, has no example."""
+    """A missing or invalid file has no example."""
     text = shipped()["examples.en.txt"]
     assert [example_in(text, "nishio"), example_in("", "kite")] == [None, None]
     assert example_in(text, "kite") == json.loads(text.splitlines()[1].partition("\t")[2])

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from page.watch.lit import BLOCKS, CLASH, NAMED, lit
+from page.watch.lit import BLOCKS, CHECKED, CLASH, NAMED, lit
 from sudoku_core.grid import peers
 from sudoku_core.ways.kinds import puzzle_of
 
@@ -34,6 +34,13 @@ def stuck(cell: int) -> dict[int, str]:
 def test_what_a_sentence_is_about(told: Any, wanted: dict[int, str]) -> None:
     """A cell that is named, the digits that block it, or what a digit clashes with."""
     assert lit(told, None) == wanted
+
+
+def test_what_a_line_reads() -> None:
+    """It is lit while that line runs, and not at a change."""
+    look: Any = {"reads": [3, 4]}
+    assert lit(moment("line", line=2), None, look) == {3: CHECKED, 4: CHECKED}
+    assert lit(moment("placed", cell=1, digit=3), None, look) == {}
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""Have mistakes marked at once, if wished for."""
+"""Mark mistakes at once, if wished for."""
 
 from page_grids import PUZZLE, TWO_WAYS
 from standin_document import Event

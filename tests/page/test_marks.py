@@ -1,4 +1,4 @@
-"""Tell how cells look, from sheets alone."""
+"""Check how cells look, from sheets alone."""
 
 from pathlib import Path
 
@@ -38,7 +38,7 @@ def test_entered_revealed_and_wrong() -> None:
 
 
 def test_clashes_are_named_and_gone_with_an_answer() -> None:
-    """A clash names the other cells; entries that clash are no matter while the answer is shown.
+    """A clash names the other cells; clashing entries do not matter while the answer is shown.
 
     A given that clashes with entries alone is not to blame.
     """

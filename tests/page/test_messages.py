@@ -94,7 +94,7 @@ COMPOSED = (
 # The forms that are plain text, as `sudoku_core.text.shapes` has them.
 PLAIN_FORMS = ("beside", "line", "candidates", "judge", "marks", "shape", "spaces", "wrapped")
 
-# Strings of the code that look like words for people, and are none: names of keys, and what
+# Strings of the code that only look like words for people: names of keys, and what
 # `sudoku_core/particles.py` knows of Hangul.
 ARROWS = {"ArrowDown", "ArrowLeft", "ArrowRight", "ArrowUp"}
 KEYS = {
@@ -192,7 +192,7 @@ def test_clashes_are_merged() -> None:
 
 
 def test_a_grid_of_one_digit_is_one_sentence() -> None:
-    """Whoever fills everything with fives hears it once, not 27 times, however much is said."""
+    """A grid of fives is said to be so once, not 27 times, however much is said."""
     grid = "5" * 81
     said = "5 appears more than once in every row, column and box"
     assert wording.say_clashes(conflicts(grid)) == said + "."
@@ -259,12 +259,12 @@ def test_numbers_are_grouped(number: int) -> None:
 
 @pytest.mark.parametrize(("number", "shown"), [(0.04, "0.0"), (9.96, "10.0"), (1234.5, "1,234.5")])
 def test_decimals(number: float, shown: str) -> None:
-    """A number with decimals has as many as asked for."""
+    """A number has the decimals asked for."""
     assert messages.say_number(number, 1) == shown
 
 
 def test_a_phrase_is_said_in_the_language_of_the_moment() -> None:
-    """What is to be said is plain data until then, with phrases in it."""
+    """A sentence is plain data until it is said, with phrases in it."""
     hard = messages.phrase("difficulty.hard")
     words = messages.phrase("verdict.new", givens=30, difficulty=hard)
     said = "A new puzzle, hard, with 30 givens and exactly one solution."

@@ -67,7 +67,7 @@ def test_space_and_n_change_between_digits_and_notes(played: Page) -> None:
 
 
 def test_a_button_pressed_again_leads_back(played: Page) -> None:
-    """Whoever is done with notes presses Notes again, or Digits; the cell keeps the focus."""
+    """Notes pressed again, or Digits, ends notes; the cell keeps the focus."""
     for press, name in (("notes", "notes"), ("notes", "digits"), ("colours", "colours")):
         played.press(press + "-mode")
         assert mode(played) == name + "-mode"

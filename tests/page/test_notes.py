@@ -19,7 +19,7 @@ def described(app: Page, cell: int) -> str:
 
 
 def test_candidates_stand_in_blank_cells(app: Page) -> None:
-    """Each candidate stands where a telephone has it; filled cells have none."""
+    """Each candidate is where a telephone has it; filled cells have none."""
     app.paste(PUZZLE)
     app.press("candidates")
     assert note(app, 0) == ("", "")
@@ -28,7 +28,7 @@ def test_candidates_stand_in_blank_cells(app: Page) -> None:
 
 
 def test_candidates_follow_what_is_typed(app: Page) -> None:
-    """A digit that is typed is no candidate of its row any more."""
+    """A typed digit is not a candidate of its row any more."""
     app.paste(PUZZLE)
     app.press("candidates")
     app.type("1", 3)
@@ -69,7 +69,7 @@ def test_candidates_go_as_they_came(app: Page) -> None:
 
 
 def test_nothing_is_laid_over_the_board_unasked(app: Page) -> None:
-    """The 81 places are made when there is something to stand in them."""
+    """The 81 places are made when there is something to show in them."""
     app.paste(PUZZLE)
     assert not app.find("notes").children
 

@@ -33,7 +33,7 @@ NOTES = st.dictionaries(
 
 
 def noted(app: Page) -> dict[int, str]:
-    """Return the notes that stand on the board, by cell."""
+    """Return the notes on the board, by cell."""
     return {
         cell: "".join(filter(str.isdigit, place.textContent))
         for cell, place in enumerate(app.find("notes").children)

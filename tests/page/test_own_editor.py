@@ -33,7 +33,7 @@ def code(own: Page) -> EditorView:
 
 
 def shown(page: Page) -> list[str]:
-    """Tell which of the two is in sight."""
+    """Return which of the two is in sight."""
     return page.shown("program-source", "program-numbers", "program-code")
 
 
@@ -90,7 +90,7 @@ def test_what_cannot_be_had(own: Page, without: str) -> None:
 @pytest.mark.medium
 @pytest.mark.parametrize("why", ["touched", "saves data"])
 def test_what_is_not_wanted(unstarted: Page, why: str) -> None:
-    """The text area stays on a screen that is touched, and where data is to be saved."""
+    """The text area stays on touch, and while data is being saved."""
     if why == "touched":
         unstarted.window.media.add("(pointer:coarse)")
     else:

@@ -18,7 +18,7 @@ CELL, ROW_PEER, BOX_PEER = 2, 3, 10
 
 
 def noted(app: Page, cell: int) -> str:
-    """Return the notes that stand in a cell, "" if what stands there is something else."""
+    """Return the notes in a cell, or ""."""
     places = app.find("notes").children
     if not places or places[cell].className != "noted":
         return ""
@@ -177,7 +177,7 @@ def test_a_digit_that_goes_gives_back_what_it_tidied_away(played: Page) -> None:
 
 
 def test_tidying_is_a_setting(played: Page) -> None:
-    """Whoever tidies by hand turns it off; that is kept."""
+    """People who tidy by hand turn it off; that is kept."""
     shift(played, "4", ROW_PEER)
     played.press("tidy-notes")
     played.type("4", CELL)
@@ -248,7 +248,7 @@ def test_adopt_candidates(app: Page) -> None:
 
 
 def test_a_note_hides_candidates(played: Page) -> None:
-    """What was just written is seen: candidates and notes never stand on the board together."""
+    """What was just written is seen: candidates and notes are never on the board together."""
     played.press("candidates")
     shift(played, "9", CELL)
     assert played.find("candidates").getAttribute("aria-pressed") == "false"

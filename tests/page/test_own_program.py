@@ -71,7 +71,7 @@ def own(app: Page, monkeypatch: pytest.MonkeyPatch) -> Page:
 
 
 def run(page: Page, source: str) -> None:
-    """Have a program judged."""
+    """Judge a program."""
     page.write("program-source", source)
     page.press("run-program")
     page.pass_time(1_000)
@@ -381,7 +381,7 @@ def test_a_flood(own: Page) -> None:
 
 @pytest.mark.medium
 def test_accepted_cases_are_watched_too(own: Page) -> None:
-    """A press on the name of any case leads to its recording; the program stands there once."""
+    """A press on the name of any case leads to its recording; the program is shown once."""
     run(own, RIGHT)
     row = own.find("program-cases").querySelector("tbody").children[1]
     own.press(row.querySelector("button"))
@@ -623,7 +623,7 @@ def test_a_recording_that_is_stopped_while_it_waits(raced: Page) -> None:
     ("choice", "value"), [("problem", "grading"), ("program-start", "template")]
 )
 def test_another_problem_or_program_during_a_run(raced: Page, choice: str, value: str) -> None:
-    """Nothing is told of what stands there no longer."""
+    """Nothing is said of what is no longer there."""
     begin_both(raced)
     raced.choose(choice, value)
     end_race(raced)
@@ -643,7 +643,7 @@ def begin_both(page: Page) -> None:
 
 
 def end_race(page: Page) -> list[Any]:
-    """Have both come to their end; return the rows of the race."""
+    """Let both come to their end; return the rows of the race."""
     page.window.workers.programs_answer.set()
     page.pass_time(2_000)
     return page.find("race-table").querySelector("tbody").children
@@ -675,7 +675,7 @@ def test_a_link(own: Page, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_browser_that_cannot_pack(own: Page) -> None:
-    """It is said that there can be no link."""
+    """The page says that it cannot make a link."""
     own.press("copy-watch-link")
     assert own.words == say("program.link-impossible")
 

@@ -93,7 +93,7 @@ def found_grid(
 
 @pytest.fixture
 def eye(monkeypatch: pytest.MonkeyPatch) -> Eye:
-    """Have pictures be opened and read by stand-ins; the archive is there."""
+    """Open and read pictures by stand-ins; the archive is there."""
     eye = Eye()
     monkeypatch.setattr(photo_job, "photo", eye)
     monkeypatch.setattr(worker_archives, "address_of", lambda name: f"https://here/{name}.zip")
@@ -168,7 +168,7 @@ def marked(page: Page) -> list[int]:
 
 
 def test_read_use_and_undo(page: Page, opened: list[Photograph]) -> None:
-    """What is read stands on the board with its doubts; using it is one step, undone at once."""
+    """What is read is on the board with its doubts; using it is one step, undone at once."""
     page.type("7", 80)
     before = page.grid
     choose(page)
@@ -216,7 +216,7 @@ def test_corrections(page: Page) -> None:
 
 
 def test_typing_corrects(page: Page) -> None:
-    """A digit typed on the board corrects the photo: it is no step of its own."""
+    """A digit typed on the board corrects the photo, without a step of its own."""
     choose(page)
     page.type("9", 2)
     assert page.grid[2] == "9"
@@ -322,7 +322,7 @@ def test_no_grid(page: Page, eye: Eye) -> None:
 
 
 def test_how_far_to_trust_it(page: Page, eye: Eye) -> None:
-    """A grid that is not sure as a whole is to be compared; one without one solution is told."""
+    """A grid that is unsure as a whole asks for a comparison; one without one solution is told."""
     for found, key_of_words in (
         (found_grid(PUZZLE, sure=False), "photo.found-unsure"),
         (found_grid(PUZZLE, unique=False, sure=False), "photo.found-not-one"),
@@ -475,7 +475,7 @@ def paste(page: Page, files: list[Blob], text: str = "") -> None:
 
 
 def test_paste(page: Page) -> None:
-    """A picture is read, unless a text comes with it, or a file that is none."""
+    """A picture is read, unless a text comes with it, or its file is invalid."""
     paste(page, [Blob(b"x", "text/plain")])
     assert page.grid == "0" * 81
     paste(page, [PICTURE], SOLUTION)

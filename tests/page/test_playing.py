@@ -163,7 +163,7 @@ def test_few_of_many_wrong_entries_are_named(app: Page) -> None:
 
 
 def test_reveal_asks_where_several_digits_are_right(app: Page) -> None:
-    """The first press names the digits, the second reveals one; a change in between asks anew."""
+    """The first press names the digits, the second reveals one; a change between asks again."""
     app.paste(TWO_WAYS)
     blanks = [cell for cell in range(81) if TWO_WAYS[cell] == "0"]
     app.go_to(blanks[0])
@@ -222,7 +222,7 @@ def test_a_puzzle_without_solution_can_not_be_played_well(app: Page) -> None:
 
 
 def test_reveal_fills_the_chosen_cell(app: Page) -> None:
-    """The right digit stands there, as one that was revealed, and the focus too."""
+    """The right digit is there, marked as revealed, with the focus."""
     app.paste(PUZZLE)
     app.go_to(2)
     app.press("reveal")
@@ -415,7 +415,7 @@ def test_a_solved_puzzle_leads_to_the_next(app: Page) -> None:
 
 
 def test_the_rules_are_one_press_away(app: Page) -> None:
-    """They stand in a dialog."""
+    """They are in a dialog."""
     app.press("show-rules")
     assert app.shown("rules") == ["rules"]
     app.press("close-rules")

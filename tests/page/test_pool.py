@@ -39,7 +39,7 @@ class Elsewhere(Lender):
 
     @property
     def has_idle(self) -> bool:
-        """Tell whether the plan has somebody for the next block."""
+        """Return whether the plan has somebody for the next block."""
         if self._plan and self._plan[0] == " ":
             self._plan.popleft()
             return False
@@ -95,7 +95,7 @@ def loop() -> Iterator[asyncio.AbstractEventLoop]:
 
 @pytest.mark.usefixtures("unstarted", "loop", "english")
 def test_answers_stay_in_order(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever searches a block, and even if it is lost, each line has its own answer."""
+    """Each line has its own answer, whichever worker searched its block, or lost it."""
     monkeypatch.setattr(check_jobs, "growing", lambda _most: iter([3] * 99))
 
     @settings(max_examples=40, deadline=None)

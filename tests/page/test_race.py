@@ -71,7 +71,7 @@ def said(page: Page) -> str:
 
 
 def test_a_race_to_the_end(race: Page) -> None:
-    """The quickest comes first, with its numbers; sentences say what that shows."""
+    """The fastest comes first, with its numbers; sentences say what that shows."""
     begin(race, "judge")
     assert said(race) == say("race.done.one", winner="rescan", time="10.0 ms")
     assert table(race)[0] == ["rescan", "10.0 ms", "14", "0", "714 µs"]
@@ -84,7 +84,7 @@ def test_a_race_to_the_end(race: Page) -> None:
 
 @pytest.mark.no_cover
 def test_what_is_on_the_board(race: Page) -> None:
-    """The puzzle of Solve is raced on; where there is none, that is said and nothing begins."""
+    """The puzzle of Solve is raced on; without one, that is said and nothing begins."""
     race.press("run-race")
     assert said(race) == say("race.no-board")
     assert race.shown("race-result") == []
@@ -201,7 +201,7 @@ def test_the_quickest_is_named_only_if_it_is(race: Page, monkeypatch: pytest.Mon
     ],
 )
 def test_ones_own_program_runs_apart(seconds: float, words: str) -> None:
-    """Only a time that is far from that of the quickest other one tells which is quicker."""
+    """Only a time far from that of the fastest other one tells which is faster."""
 
     def row(name: str, seconds: float) -> Any:
         return {
@@ -230,7 +230,7 @@ def test_in_korean(race: Page) -> None:
 
 
 def test_without_a_worker(app: Page) -> None:
-    """Where there is none, the race says what it needs."""
+    """The race says that it needs a worker."""
     app.window.workers.are_here = False
     app.window.missing = ["pyodide.js"]
     app.press("tab-watch")

@@ -189,7 +189,7 @@ def test_words_and_findings_are_not_kept() -> None:
 
 
 def test_a_long_past_is_cut_at_its_start() -> None:
-    """The latest sheets are kept, so many and so long together; the last one in any case."""
+    """The latest sheets are kept, within limits of number and length; the last one in any case."""
     past = [Sheet(text=str(number)) for number in range(SHEETS + 50)]
     kept = load_sheets(save_sheets(past))
     assert [sheet.text for sheet in kept] == [sheet.text for sheet in past[-SHEETS:]]

@@ -39,7 +39,7 @@ def boxes(page: Page, kind: str) -> int:
 
 
 def point(page: Page, kind: str, place: int, depth: int) -> None:
-    """Have a pointer do something at a place of the tree."""
+    """Point at a place of the tree."""
     across, down = (place - 0.5) * WIDTH / TRIES, (depth - 0.5) * HEIGHT / 37
     event = Event(kind, clientX=across, clientY=down)
     page.do(lambda: part(page, ".room").dispatchEvent(event))

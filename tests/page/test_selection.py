@@ -17,7 +17,7 @@ def description(app: Page, cell: int) -> str:
 
 
 def point(app: Page, kind: str, cell: "int | str", **held: object) -> None:
-    """Have a pointer do something on a cell, or on the element with an id."""
+    """Point at a cell, or at the element with an id."""
     target = app.cell(cell) if isinstance(cell, int) else app.find(cell)
     keys = {"ctrlKey": False, "metaKey": False, "shiftKey": False}
     details = {"button": 0, "buttons": 1, "pointerId": 1, **keys, **held}
@@ -89,7 +89,7 @@ def test_dragging_selects(app: Page) -> None:
 
 
 def test_a_press_with_control_takes_in_or_out(app: Page) -> None:
-    """So does one with Shift; one in the same cell without them begins anew."""
+    """So does one with Shift; one in the same cell without them starts over."""
     app.go_to(0)
     point(app, "pointerdown", 4, ctrlKey=True)
     point(app, "pointerdown", 8, shiftKey=True)
@@ -104,7 +104,7 @@ def test_a_press_with_control_takes_in_or_out(app: Page) -> None:
 
 
 def test_a_digit_goes_into_all_of_them(app: Page) -> None:
-    """It is one step, and the focus stays; where all have the digit, it is taken out."""
+    """It is one step, and the focus stays; if all have the digit, it is removed."""
     drag(app, 0, 10, 20)
     app.type("5")
     assert [app.grid[cell] for cell in (0, 10, 20)] == ["5", "5", "5"]

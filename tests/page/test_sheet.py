@@ -41,11 +41,11 @@ def test_a_given_keeps_the_other_puzzles() -> None:
 
 
 def test_a_puzzle_has_the_name_that_the_text_gives_it() -> None:
-    """A name goes with its puzzle; an edit of the board writes the text anew, without names."""
+    """A name goes with its puzzle; an edit of the board writes the text again, without names."""
     sheet = Sheet(puzzles=(PUZZLE, EMPTY), names=("Anna", ""))
-    assert [sheet.name(index) for index in (0, 1)] == ["Anna", ""]
-    assert sheet.turned(1).in_play().name(0) == "Anna"
-    assert sheet.with_given(2, "4").name(0) == ""
+    assert sheet.names == ("Anna", "")
+    assert sheet.turned(1).in_play().names == ("Anna", "")
+    assert sheet.with_given(2, "4").names == ()
 
 
 def test_turning_goes_round() -> None:

@@ -185,7 +185,7 @@ def test_possible_digits_of_another_puzzle_are_dropped(
 
 
 def test_needless_givens_are_told_and_removed(app: Page) -> None:
-    """They are marked and named; as many as can go together go in one step, to be undone."""
+    """They are marked and named; all that can go together go in one step, which can be undone."""
     app.start_worker()
     app.paste(SOLUTION[:60] + PUZZLE[60:])
     app.press("minimality")
@@ -222,7 +222,7 @@ def test_entries_stay_when_givens_are_removed(app: Page) -> None:
 
 
 def test_needless_givens_need_exactly_one_solution(app: Page) -> None:
-    """Of other puzzles nothing is said to be needless."""
+    """For other puzzles, no givens are called redundant."""
     app.start_worker()
     app.press("minimality")
     assert app.words == say("minimal.nothing")
@@ -291,13 +291,13 @@ def test_solve_again_keeps_what_is_shown(app: Page) -> None:
 
 
 def held(app: Page, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have the worker do no more until it is told to go on."""
+    """Stop the worker until it is told to go on."""
     monkeypatch.setattr("page.worker.worker.SLICE", 0)
     app.window.workers.goes_on.clear()
 
 
 def begin_diagnosis(app: Page, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have the worker look into a puzzle of very many solutions, and stand still there."""
+    """Let the worker look into a puzzle of very many solutions, and stop there."""
     app.start_worker()
     held(app, monkeypatch)
     app.paste("1" + EMPTY[1:])

@@ -34,7 +34,7 @@ def test_paste_nothing(app: Page) -> None:
 
 
 def test_paste_a_picture(app: Page, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where there is no text but a picture, that is opened; a kind that is none is nothing."""
+    """Without a text, a picture is opened; an unknown kind is nothing."""
     opened: list[object] = []
     monkeypatch.setattr(Photo, "open", lambda _photo, file: opened.append(file))
     clipboard, picture = app.window.navigator.clipboard, Blob(b"x", "image/png")

@@ -30,7 +30,7 @@ def clock(app: Page) -> str:
 
 
 def is_board_hidden(app: Page) -> bool:
-    """Tell whether a pause hides the board."""
+    """Return whether a pause hides the board."""
     return app.document.documentElement.classList.contains("paused")
 
 
@@ -46,7 +46,7 @@ def test_there_is_no_clock_unless_wished_for(app: Page) -> None:
 
 
 def test_the_clock_goes(timed: Page) -> None:
-    """It shows each second, and is no live region."""
+    """It shows each second, outside live regions."""
     timed.pass_time(3_000)
     assert clock(timed) == "0:03"
     assert not timed.find("clock").hasAttribute("aria-live")

@@ -51,7 +51,7 @@ def cells(page: Page, number: int = 1) -> list[Element]:
 
 
 def grid(page: Page) -> str:
-    """Return the digits on the board of the program, 0 for a blank or what was taken out."""
+    """Return the digits on the board of the program, 0 for a blank or a removed digit."""
     shown = [
         "0" if "removed" in cell.className else cell.textContent or "0" for cell in cells(page)
     ]
@@ -63,6 +63,11 @@ def current(page: Page) -> list[int]:
     return [
         place + 1 for place, line in enumerate(lines(page)) if line.hasAttribute("aria-current")
     ]
+
+
+def speed(unit: str, rate: int) -> str:
+    """Return the value by which a speed is chosen, where there are speeds by lines and changes."""
+    return str(SPEEDS.index((unit, rate)))
 
 
 def press_held(page: Page, element: Element) -> None:
@@ -133,7 +138,7 @@ def test_how_it_went_is_said(watch: Page) -> None:
 
 
 def test_another_program(watch: Page) -> None:
-    """It is recorded from its start, and what there is to know of it is told."""
+    """It is recorded from its start, and the facts about it are shown."""
     slide(watch, 500)
     before = watch.find("about-idea").textContent
     watch.choose("program", "bits")
@@ -211,7 +216,7 @@ def test_presses_before_the_recording_is_there(watch: Page) -> None:
 
 
 def test_a_sentence_is_in_sight_once(watch: Page) -> None:
-    """What stands below the board is heard from the status region, not seen there."""
+    """What is below the board is heard from the status region, not seen there."""
     verdict = watch.find("verdict").classList
     assert not verdict.contains("at-board")
     watch.press("next-change")
@@ -224,7 +229,7 @@ def test_a_sentence_is_in_sight_once(watch: Page) -> None:
 @pytest.mark.medium
 @pytest.mark.parametrize("button", ["next-undo", "first-dead-end"])
 def test_an_undo(watch: Page, button: str) -> None:
-    """The digit that is taken out is struck out on the board, and words say why it goes."""
+    """The removed digit is struck out on the board, and words say why it goes."""
     watch.press(button)
     (taken,) = [cell for cell in cells(watch) if cell.className == "removed"]
     assert taken.textContent == "4"
@@ -390,7 +395,7 @@ def test_the_list_is_scrolled_to_the_line(watch: Page) -> None:
 
 def test_play_and_pause(watch: Page) -> None:
     """It plays so many changes a second, and pauses where it is."""
-    watch.choose("speed", "4")
+    watch.choose("speed", speed("change", 4))
     watch.press("play-steps")
     assert watch.find("play-word").textContent == "Pause"
     assert watch.words == say("watch.playing")
@@ -405,10 +410,10 @@ def test_play_and_pause(watch: Page) -> None:
 
 
 @pytest.mark.medium
-@pytest.mark.parametrize("speed", [32, 1_024])
-def test_it_plays_to_the_end(watch: Page, speed: int) -> None:
+@pytest.mark.parametrize("rate", [32, 1_024])
+def test_it_plays_to_the_end(watch: Page, rate: int) -> None:
     """Then it rests there, and Play begins again."""
-    watch.choose("speed", str(speed))
+    watch.choose("speed", speed("change", rate))
     watch.press("play-steps")
     watch.pass_time(4_000)
     assert watch.find("play-word").textContent == "Play"
@@ -422,20 +427,51 @@ def test_speed_while_it_plays(watch: Page) -> None:
     """It goes on from where it is; keys double and halve it, within what there is."""
     watch.press("play-steps")
     watch.pass_time(1_000)
-    watch.choose("speed", "8")
+    watch.choose("speed", speed("change", 8))
     watch.pass_time(1_000)
     assert numbers(watch)[2] >= 8
     watch.key("v")
-    assert watch.find("speed").value == "4"
+    assert watch.find("speed").value == speed("change", 4)
     for _press in SPEEDS:
         watch.key("v")
-    assert watch.find("speed").value == "1"
+    assert watch.find("speed").value == speed("line", 1)
     watch.key("f")
-    assert watch.find("speed").value == "2"
+    assert watch.find("speed").value == speed("line", 2)
+
+
+def test_slow_speeds_go_line_by_line(watch: Page) -> None:
+    """Each line tells what it reads: that is marked on the board, and said with its digit."""
+    watch.choose("speed", speed("line", 16))
+    watch.press("next-change")
+    before = step(watch)
+    watch.press("play-steps")
+    said: set[str] = set()
+    for _tenth in range(30):
+        watch.pass_time(100)
+        looked = [cell for cell in cells(watch) if "checked" in cell.className]
+        said |= {side(watch).querySelector(".said").textContent} if looked else set()
+        assert len(looked) <= 1
+    assert before + 40 <= step(watch) <= before + 50
+    assert "Line 4 looks at R1C1 (7)." in said
+    assert "Line 5 looks at R5C6 (blank)." in said
+    watch.press("play-steps")
+    watch.choose("program", "sets")
+    assert watch.find("speed").value == "4"
+
+
+def test_what_a_line_reads_is_said_at_rest(watch: Page) -> None:
+    """A step to a line is followed by what it reads, also to those who hear it."""
+    press(watch, lines(watch)[3])
+    for _step in range(3):
+        watch.press("step-forward")
+    assert watch.words == "Line 4 runs."
+    watch.pass_time(1_000)
+    assert watch.words == "Line 4 looks at R1C2 (3)."
+    assert cells(watch)[1].getAttribute("aria-description") == "3, given, looked at just now"
 
 
 def test_a_jump_ends_playing(watch: Page) -> None:
-    """Whoever goes elsewhere wants to look there."""
+    """A person who goes elsewhere wants to look there."""
     watch.press("play-steps")
     watch.press("next-undo")
     watch.pass_time(2_000)
@@ -460,7 +496,7 @@ def test_another_tab_ends_playing(watch: Page) -> None:
 def test_a_program_without_changes_plays_by_lines(watch: Page) -> None:
     """There is always something to see."""
     watch.choose("program", "sets")
-    watch.choose("speed", "32")
+    watch.choose("speed", "5")
     watch.press("play-steps")
     watch.pass_time(1_000)
     assert 20 < step(watch) < 50
@@ -500,7 +536,7 @@ def test_two_go_by_time(two: Page) -> None:
 def test_two_play_together(two: Page) -> None:
     """The one that is done first waits."""
     two.choose("program-beside", "fewest")
-    two.choose("speed", "64")
+    two.choose("speed", "6")
     two.press("play-steps")
     two.pass_time(4_000)
     assert numbers(two, 1)[2] > numbers(two, 2)[2]
@@ -514,16 +550,16 @@ def test_two_play_together(two: Page) -> None:
 
 @pytest.mark.medium
 def test_variables(watch: Page) -> None:
-    """They are asked for once they are unfolded and all is at rest."""
+    """They are asked for once they are in sight and all is at rest; so are the calls."""
     fold = side(watch).querySelector(".variables")
     watch.press("next-undo")
-    fold.setAttribute("open", "")
-    watch.happen(Event("toggle", bubbles=False), fold)
+    fold.querySelector(".scroll").lay_out(clientHeight=200)
+    press(watch, fold.querySelector("button"))
     rows = [row.textContent for row in fold.querySelectorAll("tr")]
-    assert rows[0] == "In solve"
-    assert rows.count("In solve") == 2
+    assert rows[0] == "In solve, line 24"
+    assert rows.count("In solve, line 22") == 1
     assert "digit4" in rows
-    assert say("watch.in-program") in rows
+    assert say("watch.in-program", line=31) in rows
     watch.press("next-undo")
     assert fold.className.endswith("waiting")
     watch.pass_time(1_000)
@@ -643,7 +679,7 @@ def test_a_link_with_a_step_of_no_sense(unstarted: Page) -> None:
 
 @pytest.mark.medium
 def test_a_reload(watch: Page) -> None:
-    """The recording is made anew, and is at the same step."""
+    """The recording is made again, and is at the same step."""
     watch.choose("program", "bits")
     watch.choose("speed", "16")
     slide(watch, 300)
@@ -673,7 +709,7 @@ def test_what_was_kept_is_damaged(kept: object) -> None:
 
 
 def test_a_moment_that_comes_too_late_is_left() -> None:
-    """A side stands at moments of its own recording alone: others may have no board."""
+    """A side shows moments of its own recording only: others may have no board."""
     side, older, newer = desks.Side("bits"), object(), object()
     side.take(newer, {"step": 0}, "", "", "", "example")  # pyright: ignore[reportArgumentType]
     side.stand(older, {"step": 7})  # pyright: ignore[reportArgumentType]

@@ -1,4 +1,4 @@
-"""Have jobs done here and in the worker, and the worker come, be late and end."""
+"""Do jobs here and in the worker; let the worker come, be late and end."""
 
 import asyncio
 import importlib
@@ -34,7 +34,7 @@ def test_the_worker_starts_when_the_page_is_idle(app: Page) -> None:
 
 
 def test_idle_is_what_the_browser_says(unstarted: Page) -> None:
-    """Where it can tell that nothing else is to be done, it is asked."""
+    """If it can tell that nothing else is waiting, it is asked."""
     waiting: list = []
     ask = {"requestIdleCallback": lambda call, _options: waiting.append(call)}
     unstarted.window.__dict__.update(ask)
@@ -104,7 +104,7 @@ def test_a_worker_that_cannot_be_created(app: Page, monkeypatch: pytest.MonkeyPa
 
 
 def test_what_nobody_expected_is_told(app: Page, monkeypatch: pytest.MonkeyPatch) -> None:
-    """An error nobody thought of is said in the words, and stands in the console."""
+    """An unforeseen error is said in the words, and is in the console."""
 
     def fail(*_arguments: object) -> None:
         raise ZeroDivisionError("seven")
@@ -187,7 +187,7 @@ class Answer:
 
 @pytest.fixture
 def packed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Have a package whose modules come in an archive; give the archive."""
+    """Pack a package whose modules come in an archive; return the archive."""
     for package in ("packed_page", "packed_core"):
         module = ModuleType(package)
         module.__path__ = []

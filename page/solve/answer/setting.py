@@ -76,7 +76,6 @@ class Minimality:
             desk.learn(sheet.but(minimality=found, verdict=phrase("minimal.all-needed")))
 
     def _take_out(self) -> None:
-        """Remove as many as can go together, in one step; entries stay."""
         sheet = self._desk.sheet
         cells = _removable(sheet)
         if cells:
@@ -89,7 +88,6 @@ class Minimality:
 
 
 def _removable(sheet: "Sheet") -> "list[int]":
-    """List the redundant givens that can go together."""
     found = sheet.minimality
     return [cell for cell in sheet.needless if found and found["minimal"][cell] == BLANK]
 

@@ -1,1 +1,1 @@
-"""Give a puzzle away: to the clipboard, as a link, on paper, as a picture."""
+"""Pass a puzzle on: to the clipboard, as a link, on paper, as a picture."""

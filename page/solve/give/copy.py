@@ -111,7 +111,6 @@ class Copy:
             self._stop_asking()
 
     def _stop_asking(self) -> None:
-        """Hide the question; the focus goes back."""
         had_focus = dom.has_focus(self._question)
         self._question.hidden = True
         self._asked = None

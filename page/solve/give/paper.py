@@ -99,7 +99,7 @@ class Paper:
     def _drawing(self, place: int, puzzle: str) -> tuple:
         sheet = self._desk.sheet
         several = self._what.value == "all"
-        name = sheet.name(place if several else sheet.index)
+        name = sheet.names[place if several else sheet.index] if sheet.names else ""
         heading = _heading(place + 1 if several else 0, name, count_givens(puzzle))
         solution = self._solutions.get(puzzle) if self._answers.checked else None
         if self._what.value == "board":
@@ -107,7 +107,6 @@ class Paper:
         return puzzle, None, None, heading, solution
 
     def _candidates(self) -> "Sequence[str] | None":
-        """Return the small digits of every cell: candidates, notes, or None."""
         grid = self._desk.sheet.grid
         if not self._editor.shows_candidates:
             return self._desk.sheet.notes or None

@@ -33,12 +33,12 @@ FOUND = "photo-found"
 class Photo:
     """The photo. The board shows what is read as a sheet on the way to a step.
 
-    It becomes a step when it is used, or when something else is done on the board; to leave it goes
-    back to the board as it was.
+    It becomes a step when it is used, or when something else is done on the board. Leaving it goes
+    back to the earlier board.
 
-    is_asking   whether it is being asked where a picture is to come from
-    picture     the picture, None if there is none
-    grids       the grids that were found in it, the likeliest first
+    is_asking   whether the page asks where a picture comes from
+    picture     the picture, or None
+    grids       the grids found in it, the likeliest first
     index       which of them is on the board
     """
 

@@ -82,7 +82,6 @@ class PhotoPicture:
             button.setAttribute(name, words)
 
     def _draw(self) -> None:
-        """Draw the grid's lines; only the outline once corners were moved."""
         grid, corners = self._photo.grid, self._photo.corners
         drawn = (grid and grid.found, str(corners))
         if drawn == self._drawn:

@@ -55,7 +55,6 @@ class NewPuzzle:
             self._next.make(_difficulty())
 
     async def _put(self) -> None:
-        """Put a new puzzle of the chosen difficulty on the board."""
         desk = self._desk
         self._ahead.stop()
         before, difficulty = self._entered(), _difficulty()

@@ -1,6 +1,7 @@
 """Answer what a person does to the cells of the board."""
 
 from page.browser import dom
+from page.solve.desk import number_of
 from page.words.messages import say_count
 from page.words.wording import say_candidates
 from sudoku_core.checker import candidates
@@ -34,12 +35,11 @@ class BoardEditor:
     """The chosen cells and what is small in them; turns digits into steps of the desk.
 
     chosen            the cell that a person went to last, None before the first
-    stamped           the digit or BLANK that goes into each cell that is tapped, or None
+    stamped           the digit or BLANK for each tapped cell, or None
     shows_candidates  whether the board shows candidates
-    lit               the digit that was noted last, which is to be seen everywhere; "" for none
-    marker            who takes what is typed in another mode than that of digits, None in that
-    notes, photo      who tidies notes, and who takes digits when a photo is corrected; both come
-                      with what the first answer does not need, and are None until then
+    lit               the digit noted last, highlighted everywhere; "" for none
+    marker            what takes typed digits in another mode, or None
+    notes, photo      what tidies notes, and what takes digits for a photo; None until they come
     """
 
     def __init__(self, desk: "Desk", reader: "TextReader") -> None:
@@ -59,24 +59,18 @@ class BoardEditor:
         """Return the current sheet."""
         return self._desk.sheet
 
-    @property
-    def is_marking(self) -> bool:
-        """Return whether digits go in as notes or colours."""
-        return self.marker is not None
-
     # ── Choosing ──
 
     @property
     def selected(self) -> "list[int]":
         """Return the selected cells, the chosen one alone if no others are."""
-        return list(self._selected) or self._chosen_alone()
+        return list(self._selected) or self.targets
 
     @property
     def targets(self) -> "list[int]":
         """Return the cells for a note or colour: the visibly selected ones."""
-        return list(self._selected) if len(self._selected) > 1 else self._chosen_alone()
-
-    def _chosen_alone(self) -> "list[int]":
+        if len(self._selected) > 1:
+            return list(self._selected)
         return [] if self.chosen is None else [self.chosen]
 
     def choose(self, cell: int) -> None:
@@ -143,10 +137,6 @@ class BoardEditor:
         """Pass typed digits to a marker from now on, or None; nothing is lit then."""
         self.marker, self.lit = marker, ""
 
-    def light(self, digit: str) -> None:
-        """Show a digit everywhere, as it was noted last."""
-        self.lit = digit
-
     def type(self, cells: "Sequence[int]", digit: str) -> None:
         """Put a digit or BLANK into cells, or a note or a colour, as the mode is."""
         if self.marker:
@@ -157,7 +147,7 @@ class BoardEditor:
     def put(self, cells: "Sequence[int]", digit: str) -> None:
         """Set givens or entries to a digit or BLANK, in one step.
 
-        Several cells that all have it lose it. BLANK removes digits, or notes if there are none.
+        Several cells that all have it lose it. BLANK removes digits, or notes without any.
         """
         self._reader.edit(lambda: self._put(cells, digit))
 
@@ -181,7 +171,11 @@ class BoardEditor:
         """Return the sheet, in play if its puzzle came whole among several."""
         sheet = self.sheet
         is_one_of_them = len(sheet.puzzles) > 1 and sheet.step in ("text", "turn")
-        return sheet.in_play() if is_one_of_them and self._desk.number(sheet) == 1 else sheet
+        return (
+            sheet.in_play()
+            if is_one_of_them and number_of(sheet, self._desk.engine) == 1
+            else sheet
+        )
 
     def _refuse_at_given(self, cells: "Sequence[int]", digit: str) -> None:
         """Say that givens stay, unless they are what was typed."""

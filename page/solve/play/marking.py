@@ -57,5 +57,4 @@ class Marking:
                 desk.add_words("marking.wrong", cells=say_some_cells(new, CELLS_SAID))
 
     def _wrong_in(self, sheet: "Sheet") -> "list[int]":
-        """List the cells whose entry differs from the solution."""
         return [cell for cell in CELLS if sheet.entries[cell] not in (BLANK, self._solution[cell])]

@@ -89,7 +89,7 @@ class Notes:
             desk.say("notes.no-room", cell=cell_name(cells[0]))
             return
         sheet = sheet.but(notes=toggled(sheet.notes, blanks, digit))
-        self._editor.light(digit)
+        self._editor.lit = digit
         done = PUT if digit in notes_in(sheet.notes, blanks[0]) else TAKEN_OUT
         self._change(sheet, "note", _told(done, digit, blanks))
 

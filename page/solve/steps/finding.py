@@ -48,7 +48,7 @@ class Families:
 class Finder:
     """A search of the worker's for steps, and the stage of the current one.
 
-    told    that step as the worker tells it, None as long as there is none
+    told    that step as the worker tells it, or None
     stage   which stage of its chain is shown, from 0
     """
 

@@ -35,11 +35,11 @@ CELLS_SAID = 9
 class Hints(Finder):
     """The hint.
 
-    level       how many of LEVELS have been told of it
-    differing   the cells in which several solutions differ, while that is what is told
+    level       how many of LEVELS were told
+    differing   the cells in which several solutions differ, while that is said
     is_stuck    whether only a deep search may find a step
-    taken       how many hints have been found since the page was opened
-    others      a line for each hint that there is, once they were asked for
+    taken       the hints found since the page was opened
+    others      a line for each possible hint, once asked for
     """
 
     def __init__(
@@ -167,7 +167,6 @@ class Hints(Finder):
         desk.run(self._await(job, asked, is_deep=is_deep))
 
     def _look(self, name: str, asked: "tuple[Any, ...]", *, is_deep: bool) -> "Job":
-        """Look for one hint, or for all, in the worker."""
         wishes: Wishes = {"language": language(), "deep": is_deep}
         return self._start(name, list(asked) + [self._known, self._families.without], wishes)
 
@@ -194,7 +193,6 @@ class Hints(Finder):
             self._begin(is_deep=is_deep)  # more has been entered meanwhile
 
     def _take(self, answer: "Hint") -> None:
-        """Take in what the worker has found."""
         desk = self._desk
         status, cells = answer["status"], answer.get("cells", [])
         if status == "step":
@@ -247,12 +245,10 @@ class Hints(Finder):
             self._speak()
 
     def _speak(self) -> None:
-        """Say what has been told last."""
         if self.told:
             self._desk.say("hint.said", words=said_at(self.told, self.level))
 
     async def _translate(self, told: "Told") -> None:
-        """Retell the hint in the chosen language."""
         answer = await self._desk.engine.answer_to("hint_in", language())
         if self.told is told:
             self.told = answer

@@ -24,8 +24,8 @@ ORDINARY = 9.4
 class Path(Finder):
     """The path of a puzzle.
 
-    result      the path as the worker told it, `path_in` of `page.worker.hints`; None without one
-    is_open     whether the path is shown in the place of the board
+    result      the result of `path_in` of `page.worker.hints`, or None
+    is_open     whether the path is shown
     place       which of its steps is shown, from 0
     """
 
@@ -176,7 +176,7 @@ class Path(Finder):
             self._desk.trouble(problem)
 
     def _tell(self) -> None:
-        """Say how hard the puzzle is, and show the step; or say why there is none."""
+        """Say how hard the puzzle is, and show the step; or say why there is no path."""
         desk = self._desk
         status = self.result["status"] if self.result else ""
         if self.lines:
@@ -211,7 +211,6 @@ class Path(Finder):
         return await engine.answer_to("path_step", self.puzzle, place, language())
 
     async def _translate(self, puzzle: str) -> None:
-        """Retell the path in the chosen language."""
         result = await self._desk.engine.answer_to("path_in", puzzle, language())
         if puzzle != self.puzzle:
             return

@@ -74,7 +74,6 @@ class PathPanel:
         self._path.find_again()
 
     async def _copy(self) -> None:
-        """Copy the path as text."""
         copied = await clipboard.copy(as_text(self._path))
         self._desk.say("path.copied" if copied else "path.not-copied")
 
@@ -137,7 +136,6 @@ class PathPanel:
             self._marked = None
 
     def _show_step(self) -> None:
-        """Show the step's place, and its words once they are there."""
         path = self._path
         count = len(path.lines)
         which = say("path.which", number=path.place + 1, count=count) if count else ""
@@ -182,7 +180,6 @@ def say_counts(lines: "list[Line]") -> str:
 
 
 def _item(place: int, line: "Line") -> "Element":
-    """Make a step's line, which leads to its picture."""
     item, button = elements.element("li"), elements.button("", "path-line " + line["family"])
     button.dataset.place = str(place)
     number = elements.element("span", "number", str(place + 1))

@@ -46,7 +46,6 @@ class StepWords:
 
 
 def _lesson(told: "Told") -> "list[Element]":
-    """Make a technique's lesson, to unfold, with its other name and rating."""
     fold = elements.element("details", "fold")
     fold.append(elements.element("summary", "", say("hint.lesson", name=told["name"])))
     fold.append(elements.element("p", "", told["lesson"]))
@@ -112,7 +111,6 @@ def pictured(lines: "list[Line]") -> "list[int]":
 
 
 def _overview(path: "Path") -> "Element":
-    """Lay out the puzzle, its rating, and a list of all steps."""
     part, lines = elements.element, path.lines
     sheet = part("section", "lesson-sheet")
     beside = part("div", "lesson-words")
@@ -136,7 +134,6 @@ def _overview(path: "Path") -> "Element":
 
 
 def _page(path: "Path", place: int, step: "Told") -> "Element":
-    """Lay out a step: picture, name, reasons and lesson."""
     part = elements.element
     sheet = part("section", "lesson-step")
     stages = step["picture"]["stages"]

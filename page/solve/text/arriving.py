@@ -132,7 +132,6 @@ def play_in_address(puzzle: str) -> "tuple[str, Notes]":
 
 
 def _grid_of(written: str) -> str:
-    """Return a grid from 81 digits or a code; raise ValueError otherwise."""
     grid = written.replace(".", BLANK)
     if len(grid) != 81:
         return puzzle_of(grid)

@@ -37,7 +37,6 @@ class Over(BaseException):
 
 
 def _end(_number: int, _frame: object) -> None:
-    """Answer the signal."""
     raise Over
 
 

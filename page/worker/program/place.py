@@ -38,7 +38,7 @@ FOLDER = f"/tmp/program-{os.getpid()}"  # noqa: S108 -- the same; it is empty fo
 
 @contextmanager
 def place(standard_input: str) -> Generator[list[str]]:
-    """Give a program what a judge has, with its input as file 0.
+    """Provide a program with what a judge has, with its input as file 0.
 
     What it writes to file 1, not to `sys.stdout`, is in the list afterwards.
     """

@@ -112,8 +112,9 @@ class Again:
 def variables(source: str, text: str, step: int) -> dict[str, object]:
     """Return the variables of a moment, for which the program runs again.
 
-    These are the ``frames``, whether it took too long (``late``), and a ``digest`` of the steps,
-    which shows if they differ from the recording.
+    These are the ``frames``, the cells that are read (``reads``), whether it took too long
+    (``late``), and a ``digest`` of the steps up to there, by which another course than the recorded
+    one is noticed.
     """
     window = Again.window
     is_seen = window and step in window.frames and (Again.source, Again.text) == (source, text)
@@ -123,6 +124,7 @@ def variables(source: str, text: str, step: int) -> dict[str, object]:
     tokens = window.recording.tokens
     return {
         "frames": [frame._asdict() for frame in window.frames.get(step, [])],
+        "reads": window.reads.get(step, []),
         "late": window.recording.ending.kind == "time" and step >= len(tokens),
         "digest": digest_of(tokens, step),
     }

@@ -91,7 +91,6 @@ def _state() -> list[object]:
 
 
 def _restored(names: Names, kept: Names, is_sys: bool) -> bool:
-    """Restore names; return whether only streams had changed."""
     changed = [name for name in names if name not in kept or names[name] is not kept[name]]
     missing = [name for name in kept if name not in names]
     for name in changed:
@@ -102,7 +101,6 @@ def _restored(names: Names, kept: Names, is_sys: bool) -> bool:
 
 
 def _restored_class(value: type, kept: Names) -> bool:
-    """Restore a class; return whether it was unchanged."""
     now = {**vars(value)}
     changed = [name for name in {*now, *kept} if now.get(name, now) is not kept.get(name, now)]
     changed = [name for name in changed if not name.startswith(("__abstract", "_abc_"))]
