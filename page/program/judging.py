@@ -3,7 +3,7 @@
 A verdict is a dict: see `page.worker.judge_job.verdict`.
 """
 
-from page.browser import dom, worker_archives
+from page.browser import dom, used_parts
 from page.browser.program_thread import WorkerLateError
 from page.browser.worker_thread import WorkerLostError
 from page.engine.worker_life import EngineMissingError
@@ -41,7 +41,7 @@ class Judging:
 
     async def ask(self, act: str, *given: object, things: "list[Any] | None" = None) -> "Any":
         """Ask the judge for one of its acts; see `page.worker.judge_job`."""
-        if not await self._engine.call("bring", JOB, worker_archives.address_of(JOB)):
+        if not await self._engine.call("bring", JOB, used_parts.archive(JOB)):
             raise EngineMissingError
         kind = JOB + "-" + self._asker + "-" + act
         job = self._engine.start(JOB, [act, list(given)], things or (), kind)
