@@ -74,7 +74,7 @@ def parting(player: Player) -> Parting | None:
     if solved is not None:
         return _after_solution(player, changes, solved)
     known = Solutions(puzzle)
-    return Search(player, changes, known).parting() if known.any else None
+    return Follower(player, changes, known).parting() if known.any else None
 
 
 def _has_answer(puzzle: str, output: str) -> bool:
@@ -227,7 +227,7 @@ class Style:
             self.blind = standing.stuck(others) is not None
 
 
-class Search:
+class Follower:
     """Follow the changes of a board, and hold them against what a right search does."""
 
     def __init__(self, player: Player, changes: list[Change], known: Solutions) -> None:
