@@ -46,7 +46,7 @@ class Telling(NamedTuple):
 
 
 def tell(step: Step, position: Position, language: str) -> Telling:
-    """Explain a step found in a position, not applied yet, in ``language``.
+    """Explain a step found in a position, not applied yet, in one of LANGUAGES.
 
     Raises KeyError for an unknown language.
 
@@ -80,7 +80,7 @@ def tell(step: Step, position: Position, language: str) -> Telling:
 
 
 def player_name(step: Step, language: str) -> str:
-    """Name the technique of a step as players do, in ``language``.
+    """Name the technique of a step as players do, in one of LANGUAGES.
 
     Raises KeyError for an unknown language.
 

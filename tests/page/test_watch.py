@@ -394,7 +394,7 @@ def test_the_list_is_scrolled_to_the_line(watch: Page) -> None:
 
 
 def test_play_and_pause(watch: Page) -> None:
-    """It plays so many changes a second, and pauses where it is."""
+    """It plays at the chosen speed, and pauses where it is."""
     watch.choose("speed", speed("change", 4))
     watch.press("play-steps")
     assert watch.find("play-word").textContent == "Pause"
