@@ -129,7 +129,7 @@ class Judging:
         not solve, or "none" if that has no solution: then there is nothing else.
         """
         times: list[Any] = []
-        tries = undos = 0
+        tries = backtracks = 0
         is_known = True
         for number, grid in enumerate(grids, 1):
             text = await self.ask("race_case", grid)
@@ -140,8 +140,8 @@ class Judging:
             summary = await self._summary(source, text)
             is_known = is_known and summary["board"] and summary["ending"] == "finished"
             tries += summary["tries"]
-            undos += summary["undos"]
-        return await self.ask("race_row", tries if is_known else 0, undos, things=times)
+            backtracks += summary["backtracks"]
+        return await self.ask("race_row", tries if is_known else 0, backtracks, things=times)
 
     async def _kind(self, source: str, text: str, budget: float) -> str:
         case: list[str] = [SOLVING, "own", text]

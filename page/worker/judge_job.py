@@ -202,7 +202,7 @@ def race_case(grid: str) -> str | None:
     return text if case_of(SOLVING, text) else None
 
 
-def race_row(tries: int, undos: int, *told: Any) -> "Raced":
+def race_row(tries: int, backtracks: int, *told: Any) -> "Raced":
     """Return a row of a race's table, with 0 for unknown tries; see `page.worker.race_job`.
 
     The sandbox has ``told`` of the seconds for each puzzle.
@@ -218,7 +218,7 @@ def race_row(tries: int, undos: int, *told: Any) -> "Raced":
         "share": 0,
         "ended": False,
         "tries": number_text(tries) if tries else "",
-        "undos": number_text(undos) if tries else "",
+        "backtracks": number_text(backtracks) if tries else "",
         "each": duration(seconds / tries) if tries else "",
     }
     return {"kind": ACCEPTED, "number": 0, "row": row}

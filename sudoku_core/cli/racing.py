@@ -130,7 +130,7 @@ def _texts(row: Row) -> tuple[str, ...]:
         row.name,
         ("> " if row.ended else "") + duration(row.seconds or 0),
         "" if row.tries is None else number_text(row.tries),
-        "" if row.undos is None else number_text(row.undos),
+        "" if row.backtracks is None else number_text(row.backtracks),
         "" if row.each is None else duration(row.each),
     )
 

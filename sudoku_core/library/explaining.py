@@ -119,8 +119,8 @@ def hint(
     ``grid`` has the givens and the entries. ``candidates`` are 81 texts of digits, the notes that a
     person has in the blank cells; by default all that the rules allow. What is noted or entered
     counts as done. Entries that leave no solution have no hint: `conflicts` and `diagnose` say what
-    is wrong with them. ``without`` and ``deep`` are as for `steps`; ``language`` is "en" or "ko".
-    Raises ValueError for anything else, and for candidates that are not 81.
+    is wrong with them. ``without`` and ``deep`` are as for `steps`; ``language`` is
+    one of `LANGUAGES`. Raises ValueError for anything else, and for candidates that are not 81.
 
     >>> said = hint("12345678" + "0" * 73)
     >>> said.where, said.digits

@@ -57,9 +57,9 @@ def aligned_triplets(position: Position) -> Iterator[Step]:
             pair = 1 << first | 1 << second
             for third in thirds[first] + thirds[second]:
                 common = both & excluders[third]
-                triplet = pair | 1 << third
-                if common & common - 1 and triplet != pair and triplet not in tried:
-                    tried.add(triplet)
+                triple = pair | 1 << third
+                if common & common - 1 and triple != pair and triple not in tried:
+                    tried.add(triple)
                     cells = (first, second, third)
                     if _leaves_none(position.masks, cells, numbers_in(common)):
                         yield _exclusion(position, cells, common)

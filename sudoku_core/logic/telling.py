@@ -46,7 +46,7 @@ class Telling(NamedTuple):
 
 
 def tell(step: Step, position: Position, language: str) -> Telling:
-    """Explain a step found in a position, not applied yet, in "en" or "ko".
+    """Explain a step found in a position, not applied yet, in one of LANGUAGES.
 
     Raises KeyError for another language.
 
@@ -80,7 +80,7 @@ def tell(step: Step, position: Position, language: str) -> Telling:
 
 
 def player_name(step: Step, language: str) -> str:
-    """Name the technique of a step as players do, in "en" or "ko".
+    """Name the technique of a step as players do, in one of LANGUAGES.
 
     Raises KeyError for another language.
 
@@ -219,11 +219,11 @@ def _of_two_sides(step: Step, words: Wording) -> dict[str, object]:
 
 def _of_wing(step: Step, position: Position, words: Wording) -> dict[str, object]:
     """Name the pivot and the wings, and the digit that the pivot shares with each."""
-    hinge, *wings = step.cells
+    pivot, *wings = step.cells
     last = 1 << step.digits[0] - 1
     first, second = ((position.masks[cell] & ~last).bit_length() for cell in wings)
     return {
-        "hinge": cell_name(hinge),
+        "hinge": cell_name(pivot),
         "wings": words.cells(wings),
         "wing1": cell_name(wings[0]),
         "wing2": cell_name(wings[1]),

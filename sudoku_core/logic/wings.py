@@ -19,18 +19,18 @@ RATINGS = {2: 4.2, 3: 4.4}
 
 def wings(position: Position, size: int) -> Iterator[Step]:
     """Find wings that remove candidates, with two or three candidates in the pivot."""
-    for hinge, wing, other, digit in _wings(position, size):
+    for pivot, wing, other, digit in _wings(position, size):
         seen = position.places[digit - 1] & PEER_MASKS[wing] & PEER_MASKS[other]
         if size == 3:
-            seen &= PEER_MASKS[hinge]
+            seen &= PEER_MASKS[pivot]
         if seen:
             yield Step(
                 NAMES[size],
                 RATINGS[size],
                 eliminations=candidates_in(seen, digit),
-                cells=(hinge, wing, other),
+                cells=(pivot, wing, other),
                 digits=(digit,),
-                pattern=position.among((hinge, wing, other), ALL_DIGITS),
+                pattern=position.among((pivot, wing, other), ALL_DIGITS),
             )
 
 
@@ -41,10 +41,10 @@ def _wings(position: Position, size: int) -> Iterator[tuple[int, int, int, int]]
     """
     masks = position.masks
     pairs = [COUNTS[mask] == 2 for mask in masks]
-    for hinge, own in enumerate(masks):
+    for pivot, own in enumerate(masks):
         if COUNTS[own] != size:
             continue
-        wings = [cell for cell in PEERS[hinge] if pairs[cell] and COUNTS[own | masks[cell]] == 3]
+        wings = [cell for cell in PEERS[pivot] if pairs[cell] and COUNTS[own | masks[cell]] == 3]
         for number, wing in enumerate(wings):
             for other in wings[number + 1 :]:
                 both = masks[wing] & masks[other]
@@ -54,4 +54,4 @@ def _wings(position: Position, size: int) -> Iterator[tuple[int, int, int, int]]
                     and COUNTS[own | masks[wing] | masks[other]] == 3
                     and COUNTS[own & both] == size - 2
                 ):
-                    yield hinge, wing, other, both.bit_length()
+                    yield pivot, wing, other, both.bit_length()

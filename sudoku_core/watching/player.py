@@ -51,7 +51,7 @@ class Moment(NamedTuple):
     open. ``grid`` is the board. Where the step is a change, ``cell`` went from the digit ``before``
     to ``after`` (0 is a blank), and ``kind`` is "placed", "removed" or "replaced"; else they are
     None. ``last`` is the newest change so far: cell, before, after. ``depth`` is the number of
-    digits in blanks, or of open calls without a board; ``changes`` and ``undos`` count what
+    digits in blanks, or of open calls without a board; ``changes`` and ``backtracks`` count what
     happened so far; ``printed`` is the number of characters of output; ``said`` are the words for
     the step, see `words`.
 
@@ -75,7 +75,7 @@ class Moment(NamedTuple):
     last: list[int] | None
     depth: int
     changes: int
-    undos: int
+    backtracks: int
     printed: int
     said: words.StepWords
 
@@ -84,7 +84,7 @@ class Player:
     r"""Play a recording: ``length`` steps, so positions 0 to ``length``.
 
     ``counts`` has the number of runs by line, ``changes`` the number of changes, ``tries`` that of
-    digits that were placed, ``undos`` that of digits taken out again. The first steps with a
+    digits that were placed, ``backtracks`` that of digits taken out again. The first steps with a
     solution, with a digit gone, and at the greatest depth are ``solved``, ``dead_end`` and
     ``deepest``, None where there is none.
 
@@ -103,7 +103,7 @@ class Player:
         self._runs: dict[int, array[int]] = {}
         self._changes = array(NUMBER)
         self._before = array("B")
-        self._undos = array(NUMBER)
+        self._backtracks = array(NUMBER)
         self._of_cell = [array(NUMBER) for _ in range(81)]
         # Where the depth changes, and what it is from there on.
         self._turns = array(NUMBER, [0])
@@ -115,7 +115,7 @@ class Player:
         self.deepest = self._turns[self._depths.index(max(self._depths))] or None
         self.counts = {line: len(runs) for line, runs in sorted(self._runs.items())}
         self.changes = len(self._changes)
-        self.undos = len(self._undos)
+        self.backtracks = len(self._backtracks)
 
     def _index(self) -> None:
         """Go through the tokens once, and note all that is asked for later."""
@@ -165,7 +165,7 @@ class Player:
         self._before.append(before)
         self._of_cell[cell].append(step)
         if before and not token & OTHER:
-            self._undos.append(step)
+            self._backtracks.append(step)
         if before and self.dead_end is None:
             self.dead_end = step
         if digit and not token & OTHER:
@@ -203,7 +203,7 @@ class Player:
             list(self._change(so_far - 1)) if so_far else None,
             self._depths[bisect_right(self._turns, step) - 1],
             so_far,
-            bisect_right(self._undos, step),
+            bisect_right(self._backtracks, step),
             self._printed(step),
             words.said(self, step),
         )
@@ -308,7 +308,7 @@ class Player:
             return self._runs.get(argument, ())
         if kind == "change_of":
             return self._of_cell[argument]
-        return self._undos if kind == "undo" else self._changes
+        return self._backtracks if kind == "undo" else self._changes
 
     def change_number(self, number: int) -> int | None:
         """Find the step of a change by its number from 1; 0 is the start."""

@@ -26,7 +26,7 @@ class Row(NamedTuple):
     """Hold a row of the table of a race.
 
     ``seconds`` is the sum over all puzzles so far, with the budget for each of the ``ended`` ones;
-    None before the first run. ``tries``, ``undos`` and ``each``, the seconds for each try, are
+    None before the first run. ``tries``, ``backtracks`` and ``each``, the seconds for each try, are
     None where moves are not known of all finished puzzles.
     """
 
@@ -34,7 +34,7 @@ class Row(NamedTuple):
     seconds: float | None
     ended: int
     tries: int | None
-    undos: int | None
+    backtracks: int | None
     each: float | None
 
 
@@ -55,7 +55,7 @@ def row(standing: Standing, budget: float) -> Row:
         seconds=seconds + budget * len(standing.ended) if finished or standing.ended else None,
         ended=len(standing.ended),
         tries=tries,
-        undos=known_sum(standing.undos, finished),
+        backtracks=known_sum(standing.backtracks, finished),
         each=seconds / tries if tries else None,
     )
 
@@ -102,7 +102,7 @@ def _steps_alike(standings: list[Standing], duels: dict[Pair, Ratio]) -> Finding
     values: Values = {
         "ways": [name for name in SAME_ORDER if name in by_name],
         "tries": number_text(tries),
-        "undos": number_text(known_sum(ways[0].undos, counted) or 0),
+        "undos": number_text(known_sum(ways[0].backtracks, counted) or 0),
     }
     if ratio.side <= 0:
         return Finding("steps_alike_even", values | span(ratio))

@@ -101,7 +101,7 @@ class Race:
             ],
             ended=[number for name, number in keys if (name, number) in self._ended],
             tries=[tries for tries, _ in moves],
-            undos=[undos for _, undos in moves],
+            backtracks=[backtracks for _, backtracks in moves],
         )
 
     def _is_worth_a_slice(self, name: str, number: int) -> bool:

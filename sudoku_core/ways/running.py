@@ -78,15 +78,15 @@ def lap(name: str, grids: list[str]) -> Callable[[], None]:
 
 
 def counter(name: str, grid: str) -> Callable[[], tuple[int, int]]:
-    """Return a function that runs a way and returns how many tries and undos it makes.
+    """Return a function that runs a way and returns how many tries and backtracks it makes.
 
     A try is a digit that it writes, an undo one that it takes out again.
 
     The program that runs has a count beside each of these two lines, so it is not the one to time.
 
     >>> with own_streams():
-    ...     tries, undos = counter("flags", "123456789" + "0" * 72)()
-    >>> tries - undos
+    ...     tries, backtracks = counter("flags", "123456789" + "0" * 72)()
+    >>> tries - backtracks
     72
     """
     writes, undoes = OTHER_MOVES.get(name, MOVES)

@@ -62,7 +62,7 @@ class Comparison:
             counts: list[tuple[int, int, int]] = []
             for name in SETS:
                 with own_streams():
-                    tries, _undos = counter(name, grid)()
+                    tries, _backtracks = counter(name, grid)()
                     counts.append((tries, *asked(name, grid)))
                 yield
             one, other = [lap(name, [grid]) for name in SETS]

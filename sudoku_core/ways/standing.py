@@ -9,15 +9,15 @@ class Standing(NamedTuple):
     ``times`` has for each puzzle the least of the seconds that its runs took, before these its
     trial's: what else the machine does can only make a run longer. It is None where it was ended by
     the budget or has not run yet. ``ended`` has the numbers, from 0, of the puzzles on which it was
-    ended. ``tries`` and ``undos`` have for each puzzle how many digits it wrote, and how many of
-    these it took out again: None where that is not known.
+    ended. ``tries`` and ``backtracks`` count, for each puzzle, the digits that it wrote and those
+    that it removed again; None if unknown.
     """
 
     name: str
     times: list[float | None]
     ended: list[int]
     tries: list[int | None]
-    undos: list[int | None]
+    backtracks: list[int | None]
 
 
 def finished_by(*standings: Standing) -> list[int]:

@@ -78,7 +78,7 @@ KNOWN: "dict[str, tuple[str, dict[str, str], str]]" = {
         {"5": "R1C1 R1C3 R4C3 R4C5 R6C5 R6C9 R8C1 R8C9 R2C9 R2C2"},
         "R2C9=5",
     ),
-    # Whichever digit the hinge, R1C1, has, one of the three cells is 3.
+    # Whichever digit the pivot, R1C1, has, one of the three cells is 3.
     "xy_wing": (
         "row 13",
         {"R1C1": "12", "R1C5": "13", "R5C1": "23", "3": "R1C5 R5C1 R5C5 R9C9"},

@@ -108,7 +108,13 @@ def test_no_other_language():
         for place, seed in enumerate(SEEDS)
     ],
 )
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    "language",
+    [
+        pytest.param(language, marks=() if language in {"en", "ko"} else pytest.mark.slow)
+        for language in LANGUAGES
+    ],
+)
 def test_steps_are_told(seed: int, language: str):
     """What follows is named, cell by cell and digit by digit; the first stage gives none away."""
     for step, position in path(seed):

@@ -121,7 +121,7 @@ def test_the_judges_own_files_are_answered():
 @needs_corpora
 @pytest.mark.parametrize("corpus_name", [pytest.param("easy50", marks=pytest.mark.slow), "top95"])
 def test_ways_in_row_order_solve_what_they_can_in_reasonable_time(corpus_name: str):
-    """They have the listed solution and make as many tries and undos as one another."""
+    """They have the listed solution and make as many tries and backtracks as one another."""
     listed = corpus(f"{corpus_name}.txt"), corpus(f"{corpus_name}.solutions.txt")
     for line in SHORT_IN_ROW_ORDER[corpus_name]:
         puzzle, solution = (grids[line - 1] for grids in listed)
@@ -130,9 +130,9 @@ def test_ways_in_row_order_solve_what_they_can_in_reasonable_time(corpus_name: s
             assert answer(name, puzzle) == solution, (line, name)
             with running.own_streams():
                 moves.add(running.counter(name, puzzle)())
-        [(tries, undos)] = moves
+        [(tries, backtracks)] = moves
         assert tries < 4_000, line
-        assert tries - undos == puzzle.count(BLANK), line
+        assert tries - backtracks == puzzle.count(BLANK), line
 
 
 @pytest.mark.no_cover

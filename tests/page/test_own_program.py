@@ -517,7 +517,7 @@ def race(page: Page, source: str, on: str) -> dict[str, list[str]]:
 
 @pytest.mark.medium
 def test_it_races(raced: Page) -> None:
-    """One's own program has a row among the others, with its tries and undos."""
+    """One's own program has a row among the others, with its tries and backtracks."""
     rows = race(raced, RIGHT, "judge")
     mine = rows[say("race.way.own")]
     assert len(rows) == len(RUNNERS) + 1
