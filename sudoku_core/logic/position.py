@@ -91,6 +91,11 @@ class Position:
             self.place(cell, digit)
 
     @property
+    def candidates(self) -> list[str]:
+        """Return the candidates of each cell as a text of digits; a cell with a digit has none."""
+        return ["".join(map(str, DIGITS_IN[mask])) for mask in self.masks]
+
+    @property
     def grid(self) -> str:
         """Return the digits as a grid."""
         return "".join(map(str, self.digits))
