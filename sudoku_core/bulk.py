@@ -144,7 +144,6 @@ class Search:
         yield self._finished()
 
     def _begin(self, puzzles: list[str]) -> Generator[tuple[()]]:
-        """Search new puzzles for the first time."""
         _require_grids(puzzles)
         first = self._first + len(self._puzzles)
         self._puzzles += puzzles
@@ -203,12 +202,10 @@ class Search:
 
 
 def _places(status: str, statuses: str) -> list[int]:
-    """List the numbers of the grids with a status."""
     return [number for number, other in enumerate(statuses) if other == status]
 
 
 def _require_grids(grids: list[str]) -> None:
-    """Raise ValueError for the first string that is not a grid."""
     try:
         text = "".join(grids)
         good = set(map(len, grids)) == {81} and text.isascii() and text.encode().isdigit()

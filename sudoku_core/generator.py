@@ -140,7 +140,6 @@ def one_of_class(
 
 
 def _done(work: Work[Outcome]) -> Outcome:
-    """Do work to its end."""
     while True:
         try:
             next(work)
@@ -169,12 +168,10 @@ def making(
 
 
 def _random(seed: int) -> Random:
-    """Start the random numbers of a seed."""
     return Random(seed)  # noqa: S311 -- for puzzles, not for secrets
 
 
 def _groups(*, symmetric: bool) -> list[Group]:
-    """List the groups of cells blanked together."""
     return [(cell, 80 - cell) for cell in range(41)] if symmetric else [(cell,) for cell in CELLS]
 
 
@@ -204,10 +201,7 @@ def _drawn_of_class(random: Random, groups: list[Group], difficulty: str) -> Wor
 def _made_of_class(
     random: Random, groups: list[Group], givens: int | None, difficulty: str
 ) -> Work[tuple[Generated, float]]:
-    """Blank solutions until a puzzle is of a class, several for a wanted number of givens.
-
-    Return its rating, too.
-    """
+    """Blank solutions until a puzzle is of a class, or several; return its rating, too."""
     fewest = givens
     if fewest is None:
         fewest = EASY_GIVENS if difficulty == EASY else 0
@@ -245,8 +239,8 @@ def _is_solved(puzzle: str, difficulty: str | None) -> bool:
 def _random_solution(random: Random) -> str:
     """Fill three boxes that share no unit at random, then cell after cell, until all is settled.
 
-    A random digit is kept if a solution has it. Two known solutions serve for the next cell, too,
-    if both have the same digit there; so most cells need no search.
+    A random digit is kept if a solution has it. Two known solutions with the same digit serve for
+    the next cell, too; so most cells need no search.
     """
     puzzle = BLANK * 81
     for box in (BOXES[0], BOXES[4], BOXES[8]):
@@ -275,10 +269,7 @@ def _with_random_digit(
 
 
 def _blanked(puzzle: str, groups: list[Group], fewest: int, difficulty: str | None) -> Work[str]:
-    """Blank group after group of cells while the techniques of a class solve the puzzle.
-
-    ``fewest`` givens stay, or fewer if the puzzle is not hard enough before.
-    """
+    """Blank groups of cells, down to ``fewest`` givens, while a class's techniques solve it."""
     for group in groups:
         fewer = puzzle
         for cell in group:

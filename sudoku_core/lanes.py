@@ -167,8 +167,7 @@ def _transposed(planes: Four, lowest: int) -> Four:
 def _planes(text: str, cells: Sequence[int], frame: Frame) -> Four:
     """Read the digits in a place of all boxes: an integer for each of their four bits.
 
-    Hexadecimal digits, two a byte, are read into an integer for each group. Across these four, the
-    bits of a digit lie as they do in it.
+    Hexadecimal digits, two a byte, become an integer for each group, whose bits are then swapped.
     """
     size = 81 * frame.group
     groups: list[int] = []
@@ -180,10 +179,7 @@ def _planes(text: str, cells: Sequence[int], frame: Frame) -> Four:
 
 
 def _digits(lanes: dict[int, int], eighths: int, size: int) -> list[str]:
-    """Write the number of each lane, up to 15, as a hexadecimal digit: a text for each group.
-
-    The inverse of `_planes`. A lane without a number is "0".
-    """
+    """Write each lane's number, up to 15, as a hexadecimal digit: the inverse of `_planes`."""
     a = b = c = d = 0
     for number, bits in lanes.items():
         if number & 1:
@@ -201,11 +197,7 @@ def _digits(lanes: dict[int, int], eighths: int, size: int) -> list[str]:
 def _by_lines(
     cells: Sequence[int], alone: Sequence[int], turned: Callable[[int], int]
 ) -> tuple[list[int], list[int]]:
-    """Apply the rule of three parts to rows, or to columns if the places come column by column.
-
-    A part also goes if another one of its box has a cell with only this digit. Returns the cells,
-    and the parts that are left.
-    """
+    """Apply the rule of three parts to rows or columns; return the cells and the parts left."""
     c0, c1, c2, c3, c4, c5, c6, c7, c8 = cells
     s0, s1, s2, s3, s4, s5, s6, s7, s8 = alone
     in_a, in_b, in_c = s0 | s1 | s2, s3 | s4 | s5, s6 | s7 | s8
@@ -319,10 +311,7 @@ class Lanes:
             self.open |= twice
 
     def _look_at_taken_cells(self) -> None:
-        """Remove the other candidates from taken cells, which `_look_at_digit` puts off.
-
-        If two digits take the same cell, the lane is dead.
-        """
+        """Remove the other candidates from taken cells; two digits in one kill the lane."""
         taken = [0] * 9
         for possible, fixed in zip(self.possible, self.fixed, strict=True):
             for place in range(9):
@@ -388,7 +377,6 @@ class Lanes:
         return kept
 
     def _lanes_of(self, cells: list[int]) -> int:
-        """Return the lanes that have any of the cells."""
         found = 0
         for bits in cells:
             found |= bits

@@ -153,10 +153,7 @@ def without_locked(state: int) -> int:
 
 
 def _with_two(state: int) -> int:
-    """Find the open constraints with two members at most; on a settled state, exactly two.
-
-    Adds up as `settled` does, but up to three.
-    """
+    """Find the open constraints with at most two members, as `settled` adds them up."""
     first = state & THREE_BLOCKS
     second = state >> 972 & THREE_BLOCKS
     third = state >> 1944 & THREE_BLOCKS
@@ -180,7 +177,6 @@ def _with_two(state: int) -> int:
 
 
 def _that_have(state: int, number: int) -> int:
-    """Find the constraints with exactly ``number`` members."""
     at_least = [ONE_BLOCK] + [0] * (number + 1)
     for member in range(9):
         present = state >> 324 * member & ONE_BLOCK
@@ -202,8 +198,7 @@ def _members_of(constraint: int, state: int) -> "list[int]":
 def _busiest(state: int, pairs: int) -> "list[int]":
     """Choose a pair to guess at: a cell before a digit, and whose guesses touch most.
 
-    This counts the open constraints that may lose members by a guess, pairs among them twice,
-    because they become singles.
+    Open constraints that may lose members count, pairs twice, because they become singles.
     """
     weights = state >> OPEN | pairs << BLOCK
     cells = pairs & OF_CELLS or pairs
@@ -226,8 +221,7 @@ def _busiest(state: int, pairs: int) -> "list[int]":
 def _guesses(state: int) -> "list[int]":
     """Split the search at a constraint with the fewest members; the last is tried first.
 
-    Examines all 324 constraints: with cells alone, some puzzles with few givens and no solution
-    take a million guesses.
+    With cells alone, some puzzles with few givens and no solution take a million guesses.
     """
     pairs = _with_two(state)
     if pairs:
@@ -243,11 +237,7 @@ def _guesses(state: int) -> "list[int]":
 
 
 def _states(start: "int | None", patience: int) -> "Iterator[int | None]":
-    """Search from a state, if any.
-
-    Yields the state of each solution as it is found, and None whenever ``patience`` passes are done
-    and there is more to do.
-    """
+    """Search from a state; yield each solution's, and None after ``patience`` passes."""
     waiting = [] if start is None else [start]
     passes = patience
     while waiting:
@@ -264,7 +254,6 @@ def _states(start: "int | None", patience: int) -> "Iterator[int | None]":
 
 
 def _written(states: "Iterator[int | None]") -> "Iterator[str | None]":
-    """Write the solutions among ``states`` as grids."""
     for state in states:
         yield None if state is None else grid_of(state)
 

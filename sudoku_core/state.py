@@ -69,10 +69,7 @@ def bits_of(row: int, column: int, digit: int) -> "tuple[int, int, int, int]":
 
 
 def _patterns(kind: int) -> "list[int]":
-    """Compute how the members of constraints of a kind lie in each of the four copies.
-
-    They lie alike, from the first one on, for all 81 constraints of the kind.
-    """
+    """Compute how the members of a kind of constraints, all alike, lie in the four copies."""
     bits = [bits_of(*candidate_at(BLOCK * member + 81 * kind)) for member in range(9)]
     return [sum([1 << bit[copy] - bits[0][copy] for bit in bits]) for copy in range(4)]
 
@@ -112,10 +109,7 @@ FIRST_LENGTH = {digit: BLOCK * position for position, digit in enumerate(DIGITS)
 
 
 def _made_from(length: int) -> "tuple[int, ...]":
-    """Return what the mask of a candidate is made from.
-
-    These are its four bits; the bits cleared in the digit of its cell, and their place.
-    """
+    """Return a candidate's four bits, those cleared in its cell's digit, and their place."""
     row, column, digit = candidate_at(length - 1)
     bits = bits_of(row, column, digit)
     of_cell, of_row, of_column, of_box = bits
@@ -186,10 +180,7 @@ LENGTHS = b"\0" + b"".join([bytes([length]) * (1 << length - 1) for length in ra
 
 
 def _count_bits(number: int) -> int:
-    """Count the bits of a number no longer than two blocks.
-
-    The fields of 16 bits are summed as the remainder of a division, like casting out nines.
-    """
+    """Count the bits of a number of up to two blocks, its fields by casting out 65535s."""
     number -= number >> 1 & HALVES_OF_2
     number = (number & HALVES_OF_4) + (number >> 2 & HALVES_OF_4)
     number = number + (number >> 4) & HALVES_OF_8

@@ -165,11 +165,7 @@ def _or_plainly(
     *,
     may_be_code: bool,
 ) -> Iterator[Result]:
-    """Pass on what a form reads, or the plain reading if the form finds nothing.
-
-    In unknown code, the plain reading replaces the rest from the first error on if it has more
-    grids.
-    """
+    """Pass on a form's reading, or the plain one if it finds more grids, even after an error."""
     given = last = 0
     held: list[Result] = []
     for result in results:
@@ -206,7 +202,6 @@ def _plainly(
 
 
 def _grids_in(results: list[Result]) -> int:
-    """Count the grids among some results."""
     return sum(not isinstance(result, InvalidGridError) for result in results)
 
 

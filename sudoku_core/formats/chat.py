@@ -129,12 +129,10 @@ def _together(messages: Iterator[_Message]) -> Iterator[_Message]:
 
 
 def _is_single(message: _Message) -> bool:
-    """Return whether a message has a single line, perhaps below its sender."""
     return sum(bool(row.text.strip()) for row in message.rows) == 1
 
 
 def _messages(lines: Iterator[Line], ledger: Ledger) -> Iterator[_Message]:
-    """Yield the messages of a text."""
     message: _Message | None = None
     for line in lines:
         header = header_of(line)
@@ -161,7 +159,6 @@ def _is_between(line: Line) -> bool:
 
 
 def _leave(line: Line, ledger: Ledger) -> None:
-    """Record a line outside all messages in the ledger."""
     if line.plain.strip(" \t" + JOINER):
         ledger.leave(line.number, line.number)
     else:

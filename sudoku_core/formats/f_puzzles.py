@@ -81,7 +81,6 @@ def json_of(text: str) -> dict[str, object]:
 
 
 def _grid(text: str) -> Grid:
-    """Read a puzzle."""
     puzzle = json_of(text)
     require_no_rules(puzzle, NO_RULES, puzzle.get("ruleset"))
     if puzzle.get("size") != 9:
@@ -144,7 +143,6 @@ def dict_of(value: object) -> dict[str, object]:
 
 
 def _digit(value: object) -> str:
-    """Return the digit of a cell, or a blank."""
     if value is not False and value in BLANKS:
         return BLANK
     if isinstance(value, bool) or str(value) not in {*DIGITS}:
@@ -153,7 +151,6 @@ def _digit(value: object) -> str:
 
 
 def _marks(cell: dict[str, object], keys: tuple[str, str]) -> str:
-    """Return the candidates of a cell."""
     for key in keys:
         if cell.get(key):
             return "".join(sorted({str(mark) for mark in list_of(cell[key])} & {*DIGITS}))

@@ -196,14 +196,12 @@ def _played(line: Line, start: int, end: int, data: str) -> tuple[str, tuple[str
 
 
 def _noted(note: str) -> str:
-    """Return the digits of notes."""
     if note.isdecimal():
         return "".join([digit for place, digit in enumerate(DIGITS) if int(note) >> place & 1])
     return "".join(sorted({*note} & {*DIGITS}))
 
 
 def _blanked(digits: list[str]) -> list[str]:
-    """Return a blank for each digit."""
     return [digit if digit != BLANK else "" for digit in digits]
 
 

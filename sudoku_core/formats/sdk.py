@@ -154,7 +154,6 @@ class _File:
 
 
 def _noted(line: Line) -> list[str]:
-    """Read the candidates of nine cells, separated by commas."""
     fields = line.plain.replace(" ", "").split(",")
     for place, character in enumerate(line.plain):
         if character not in DIGITS + ", ":

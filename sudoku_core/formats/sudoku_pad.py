@@ -69,7 +69,6 @@ def _short(line: Line, start: int, end: int) -> Grid:
 
 
 def _grid(text: str) -> Grid:
-    """Read a puzzle of SudokuPad's own, its JSON shortened or not."""
     try:
         puzzle = f_puzzles.json_of(text)
     except RefusedError:
@@ -124,7 +123,6 @@ def _about(cage: dict[str, object]) -> dict[str, object]:
 
 
 def _has_boxes(regions: object) -> bool:
-    """Return whether the regions of a puzzle are the nine boxes."""
     found = {
         frozenset(" ".join(map(str, f_puzzles.list_of(cell))) for cell in f_puzzles.list_of(region))
         for region in f_puzzles.list_of(regions or [])

@@ -49,16 +49,14 @@ class Writer(NamedTuple):
 
 
 def _of_grid(write: Callable[[str], str]) -> Callable[[Reading], str]:
-    """Write only the grid."""
     return lambda reading: write(reading.grid)
 
 
 def _marks(reading: Reading) -> str:
     """Write a grid with candidates in its blanks: the noted ones, else all that no peer holds.
 
-    In this form a single digit is a filled cell, and no cell is empty. So one candidate or none
-    becomes all nine digits: what is blank stays blank. Two cells with several digits mark the form;
-    a grid with fewer is drawn as any.
+    A single digit is a filled cell here, and no cell is empty. So one candidate or none becomes all
+    nine digits. Two cells with several digits mark the form; a grid with fewer is drawn as any.
     """
     if reading.grid.count(BLANK) < MARKED:
         return formatting.boxed(reading.grid)
@@ -90,13 +88,11 @@ def _sdk(reading: Reading, entries: str = "") -> str:
 
 
 def _rows(grid: str) -> list[str]:
-    """Return nine lines of nine cells, a dot for a blank."""
     shown = grid.replace(BLANK, ".")
     return [shown[row : row + 9] for row in range(0, 81, 9)]
 
 
 def _without(grid: str, entries: str) -> str:
-    """Remove the entries from a grid."""
     cells = zip(grid, entries, strict=True)
     return "".join([digit if entry == BLANK else BLANK for digit, entry in cells])
 
@@ -107,7 +103,6 @@ def _game(reading: Reading, entries: str = "") -> str:
 
 
 def _name(reading: Reading) -> str:
-    """Return the name of a grid on one line, or ""."""
     return " ".join((reading.name or "").split())
 
 

@@ -125,7 +125,6 @@ class Solutions:
 
 
 def _solutions(grid: str, limit: int) -> list[str]:
-    """List up to ``limit`` solutions of a grid, or none if that takes too long."""
     try:
         return solutions(grid, limit, BUDGET)
     except BudgetExhausted:
@@ -212,7 +211,6 @@ class Style:
         return None
 
     def _learn(self, standing: Standing, change: Change, after: Change) -> None:
-        """Learn from a change and the one that follows."""
         if not change.digit:
             return
         self.checks_late = self.checks_late or self._was_full
@@ -264,7 +262,6 @@ class Follower:
         return None if self._ending.truncated else self._at_end()
 
     def _at(self, change: Change) -> Parting | None:
-        """Examine a change, and make it."""
         standing, style = self._standing, self._style
         if change.cell in self._lost_givens and change.digit != standing.givens[change.cell]:
             values = {"cell": change.cell, "given": standing.givens[change.cell]}
@@ -316,7 +313,6 @@ class Follower:
     # A skipped cell
 
     def _skipped(self, change: Change) -> Parting | None:
-        """Report a blank that was skipped for good."""
         order = self._style.order
         if order is None or not change.digit:
             return None
@@ -343,7 +339,6 @@ class Follower:
         return self._untried(node, change.step)
 
     def _untried(self, node: Node, step: int) -> Parting | None:
-        """Report a digit that was not tried after another."""
         standing, style = self._standing, self._style
         if style.order is None:
             return self._untried_solution(node, step)

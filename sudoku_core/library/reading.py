@@ -104,7 +104,6 @@ def _names_a_file(text: str) -> bool:
 
 
 def _listed(texts: list[str], names: str | None, *, keep_going: bool) -> list[Result]:
-    """List the grids of a text."""
     found: list[Result] = []
     try:
         for result in formats.readings(texts, names=names, keep_going=keep_going):

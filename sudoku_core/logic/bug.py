@@ -92,13 +92,11 @@ def _is_grave(position: Position, extras: Extras) -> bool:
 
 
 def _shared_units(extras: Extras) -> list[int]:
-    """List the units with all cells that have extras."""
     cells = as_mask(extras)
     return [unit for unit in ROWS_BEFORE_COLUMNS if not cells & ~UNIT_MASKS[unit]]
 
 
 def _step(kind: int, extras: Extras, eliminations: tuple[Candidate, ...]) -> Iterator[Step]:
-    """Make the step of a type if it removes anything."""
     if eliminations:
         yield Step(
             f"bug_{kind}",

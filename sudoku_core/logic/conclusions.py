@@ -67,10 +67,7 @@ def shared(
 
 
 def _common(cases: list[Trail]) -> list[tuple[int, Thought]]:
-    """List the thoughts that all cases imply: on, then off, in the order of the first case.
-
-    Each comes with the number of thoughts in all cases together.
-    """
+    """List the thoughts that all cases imply, on, then off, with the thoughts that they take."""
     on, off = cases[0].on_mask, cases[0].off_mask
     for case in cases[1:]:
         on &= case.on_mask

@@ -47,10 +47,9 @@ def _may_close(network: Network, start: int, longest: int) -> bool:
 
 
 def _cycles_from(network: Network, start: int, longest: int) -> Iterator[list[int]]:
-    """Find cycles from a start, shortest first, as the places of thoughts alternately on and off.
+    """Find cycles from a start, shortest first, as places of thoughts alternately on and off.
 
-    Each thought "on" keeps the first way that leads to it; a thought "off" may lie on many ways,
-    but not twice on one.
+    A thought "on" keeps the first way to it; one "off" may lie on many ways, once on each.
     """
     ways_to = {start: [start]}
     layer = [start]

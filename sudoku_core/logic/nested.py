@@ -88,10 +88,7 @@ class NestedTrails(Trails):
             queue = yield from self._look(trail, position)
 
     def _look(self, trail: Trail, position: Position) -> Generator[None, None, list[int]]:
-        """Apply the first kind of pattern that removes anything; list the places removed.
-
-        There is no clash: nothing in this position still sees a candidate that came out right.
-        """
+        """Apply the first kind of pattern that removes anything; list the places removed."""
         queue: list[int] = []
         for look in self._looks:
             for removal in look(position):

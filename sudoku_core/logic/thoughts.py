@@ -118,7 +118,6 @@ def _tell_links(nodes: tuple[Node, ...], begin: int, number: int, words: Wording
 
 
 def _tell_branches(step: Step, words: Wording) -> list[Numbered]:
-    """Retell chains case by case, and their conclusion."""
     sentences: list[Numbered] = []
     for branch, chain in enumerate(step.chains):
         sentences += _tell_branch(step, branch, len(sentences) + 1, words)
@@ -172,7 +171,6 @@ def _refs(node: Node, place: int, number: int, words: Wording) -> str:
 
 
 def _end(step: Step, number: int, words: Wording) -> str:
-    """State what follows from all cases."""
     fact = conclusion(step, words)
     first, last = step.chains[0].nodes[0], step.chains[-1].nodes[0]
     values: dict[str, object] = {"number": number, "fact": fact, "cell": cell_name(first.cell)}
@@ -190,7 +188,6 @@ def _end(step: Step, number: int, words: Wording) -> str:
 
 
 def _clashing(chains: tuple[Chain, ...]) -> list[Node]:
-    """List the two thoughts that contradict each other, if the chains end so."""
     targets = [chain.nodes[target] for chain in chains for target in chain.targets]
     facts = {(node.cell, node.digit, node.on): node for node in targets}
     return list(facts.values())

@@ -156,12 +156,10 @@ class _Walk:
 
 
 def _extras(position: Position, loop: Loop) -> int:
-    """Return the digits of all extras as a mask."""
     return together([position.masks[cell] & ~loop.pair for cell in loop.extra_cells])
 
 
 def _shared_units(loop: Loop) -> list[int]:
-    """List the units with both cells that have extras."""
     one, other = loop.extra_cells
     shared = UNITS_MET[one] & UNITS_MET[other]
     return [unit for unit in ROWS_BEFORE_COLUMNS if shared >> unit & 1]
@@ -170,7 +168,6 @@ def _shared_units(loop: Loop) -> list[int]:
 def _step(
     position: Position, loop: Loop, kind: int, eliminations: tuple[Candidate, ...]
 ) -> Iterator[Step]:
-    """Make the step of a type if it removes anything."""
     if eliminations:
         name = "unique_rectangle" if len(loop.cells) == 4 else "unique_loop"
         yield Step(
@@ -229,10 +226,7 @@ def _naked(position: Position, loop: Loop, unit: int, size: int) -> Iterator[Ste
 
 
 def _hidden(position: Position, loop: Loop, unit: int, size: int) -> Iterator[Step]:
-    """Find digits that, with the two of the loop, have as many places as digits.
-
-    The two cells with extras count as one: the second is left out.
-    """
+    """Find digits that, with the loop's two, have as many places; two extras' cells are one."""
     first, second = loop.extra_cells
     inside = UNIT_MASKS[unit] & ~(1 << second)
     places = [(digit, of_digit & inside) for digit, of_digit in enumerate(position.places, 1)]

@@ -85,7 +85,6 @@ class Recurring:
         return self._is_settled and _masked(line)[0] in self._first and self._recurs(line)
 
     def _recurs(self, line: "Line") -> bool:
-        """Return whether a line recurs."""
         text, _number, counts = self._common.get(_masked(line)[0], ("", 0, True))
         return not counts and (not self._is_exact or text == line.text.strip())
 

@@ -225,7 +225,6 @@ class Recorder:
             self._tokens.append(self._lit)
 
     def _compare(self) -> None:
-        """Write what the running line has changed so far."""
         try:
             pairs = self._finder.after_line(self._running)
         except Exception:  # noqa: BLE001 -- values may raise anything: no error of the program's
@@ -236,10 +235,7 @@ class Recorder:
             self._worth = self._finder.lines_worth_a_look
 
     def _write(self, pairs: Pairs) -> None:
-        """Write changes of the board; the first after the limit is the last in detail.
-
-        If another board has all digits of the one before, new ones were placed on it.
-        """
+        """Write changes of the board, new digits of another one as placed on it."""
         grid = self._grid
         changed = {cell: digit for cell, digit in pairs if grid[cell] != digit}
         kind = CHANGE
@@ -267,10 +263,7 @@ class Recorder:
     # Limits
 
     def _look_at_limits(self) -> None:
-        """Check the number of steps, and now and then the clock.
-
-        Nothing else ends a program that changes nothing.
-        """
+        """Check steps and clock now and then: nothing else ends a program that changes nothing."""
         if len(self._tokens) >= self._limit:
             self._reach_limit()
         self._heard += 1
@@ -286,7 +279,6 @@ class Recorder:
         self._late = True
 
     def _stop(self, kind: str) -> NoReturn:
-        """End the program."""
         self._over = kind
         raise Enough
 

@@ -142,7 +142,6 @@ class Tree:
         return self._places[node], "".join(map(self._box, self.path(node)))
 
     def _box(self, node: int) -> str:
-        """Draw the box of a node."""
         return _drawn(self._places[node], self._depths[node], self._sizes[node])
 
     # Drawing
@@ -285,7 +284,6 @@ class Growth:
         current.extend([stack[-1]] * (player.changes - len(current)))
 
     def _change(self, step: int, cell: int, digit: int) -> None:
-        """Make a change of the program's own."""
         ends = self._tree.ends
         height = self._heights.get(cell)
         if height is not None:
