@@ -18,7 +18,7 @@ Found = tuple[str, int, str | None]
 
 UNDECIDED = -1
 
-# Puzzles in a block. Twice as many are no faster, half as many a tenth slower.
+# Puzzles in a block. Doubling it is no faster, halving it a tenth slower.
 BLOCK = 10_000
 # If grids arrive slowly, the first block is small, so that answers come early, and each is this
 # many times as large as the one before it.

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
 
 CHUNK = 1 << 18  # bytes read at once
-# Seconds within which more input is no wait: a program writing into a pipe needs a moment to
+# Seconds within which more input means no wait: a program writing into a pipe needs a moment to
 # continue.
 MOMENT = 0.02
 

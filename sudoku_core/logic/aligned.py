@@ -41,7 +41,7 @@ def aligned_pairs(position: Position) -> Iterator[Step]:
             yield _exclusion(position, (first, second), common)
 
 
-def aligned_triplets(position: Position) -> Iterator[Step]:
+def aligned_triples(position: Position) -> Iterator[Step]:
     """Find triples of cells, with excluders of two or three candidates."""
     excluders = _excluders(position, 3)
     base = list(excluders)

@@ -9,7 +9,7 @@ from functools import partial
 from typing import NamedTuple
 
 from sudoku_core.grid import require_grid
-from sudoku_core.logic.aligned import aligned_pairs, aligned_triplets
+from sudoku_core.logic.aligned import aligned_pairs, aligned_triples
 from sudoku_core.logic.assumptions import Assumptions
 from sudoku_core.logic.bug import bivalue_graves
 from sudoku_core.logic.fish import fish
@@ -69,7 +69,7 @@ TABLE = (
     Row(19, "uniqueness", _in(bivalue_graves)),
     Row(20, "exclusion", _in(aligned_pairs)),
     Row(21, "chains", find_chain),
-    Row(22, "exclusion", _in(aligned_triplets)),
+    Row(22, "exclusion", _in(aligned_triples)),
     Row(23, "forcing", find_nishio),
     Row(24, "forcing", find_multiple),
     Row(25, "forcing", find_dynamic),

@@ -63,7 +63,7 @@ def stages_of(sentences: list[Numbered]) -> tuple[Stage, ...]:
 
 
 def _tell_removal(step: Step, words: Wording) -> list[Numbered]:
-    """Tell a chain from "it is right" to "it is wrong": one of its two ends is right."""
+    """Retell a chain from "it is right" to "it is wrong": one of its two ends is right."""
     nodes = step.chains[0].nodes
     sentences = _tell_links(nodes, 1, 1, words)
     last = words.thought(
@@ -77,7 +77,7 @@ def _tell_removal(step: Step, words: Wording) -> list[Numbered]:
 
 
 def _tell_placement(step: Step, words: Wording) -> list[Numbered]:
-    """Tell a chain from "it is wrong" to "it is right": so it is right."""
+    """Retell a chain from "it is wrong" to "it is right": so it is right."""
     nodes = step.chains[0].nodes
     sentences = _tell_links(nodes, 0, 1, words)
     cell, digit = step.placements[0]
@@ -86,7 +86,7 @@ def _tell_placement(step: Step, words: Wording) -> list[Numbered]:
 
 
 def _tell_cycle(step: Step, words: Wording) -> list[Numbered]:
-    """Tell a chain that returns to its start."""
+    """Retell a chain that returns to its start."""
     nodes = step.chains[0].nodes
     start = words.thought("ring.start", number=1, fact=_fact(nodes[0], words))
     sentences = [Numbered(0, (0,), start), *_tell_links(nodes, 1, 2, words)]
@@ -96,7 +96,7 @@ def _tell_cycle(step: Step, words: Wording) -> list[Numbered]:
 
 
 def _tell_links(nodes: tuple[Node, ...], begin: int, number: int, words: Wording) -> list[Numbered]:
-    """Tell a chain in pairs: this is not there, so that is."""
+    """Retell a chain in pairs: this is not there, so that is."""
     sentences: list[Numbered] = []
     for place in range(begin, len(nodes) - 1, 2):
         off, on = nodes[place], nodes[place + 1]
@@ -118,7 +118,7 @@ def _tell_links(nodes: tuple[Node, ...], begin: int, number: int, words: Wording
 
 
 def _tell_branches(step: Step, words: Wording) -> list[Numbered]:
-    """Tell chains case by case, and their conclusion."""
+    """Retell chains case by case, and their conclusion."""
     sentences: list[Numbered] = []
     for branch, chain in enumerate(step.chains):
         sentences += _tell_branch(step, branch, len(sentences) + 1, words)
@@ -131,7 +131,7 @@ def _tell_branches(step: Step, words: Wording) -> list[Numbered]:
 
 
 def _tell_branch(step: Step, branch: int, number: int, words: Wording) -> list[Numbered]:
-    """Tell the thoughts of one chain, numbered on from the chains before it."""
+    """Retell the thoughts of one chain, numbered on from the chains before it."""
     return [
         Numbered(branch, (place,), _tell_node(step, branch, place, number, words))
         for place in range(len(step.chains[branch].nodes))
@@ -139,7 +139,7 @@ def _tell_branch(step: Step, branch: int, number: int, words: Wording) -> list[N
 
 
 def _tell_node(step: Step, branch: int, place: int, number: int, words: Wording) -> str:
-    """Tell one thought and what it follows from."""
+    """Retell one thought and what it follows from."""
     nodes = step.chains[branch].nodes
     node = nodes[place]
     values: dict[str, object] = {"number": number + place, "fact": _fact(node, words)}

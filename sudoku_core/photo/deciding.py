@@ -30,7 +30,7 @@ ALTERNATIVES = 3  # of a cell to try
 LEAST_GIVENS = 17  # of a puzzle with one solution
 SPARSE = 22  # givens: with fewer, many a wrong reading gets one solution by changing a digit
 # Of the solver: on the likeliest reading, enough for the hardest puzzles known; on a changed one,
-# of which there may be hundreds, as many as puzzles with one solution hardly ever exceed.
+# of which there may be hundreds, a number that puzzles with one solution hardly ever exceed.
 MOST_PASSES, PASSES = 5_000, 300
 # How often a correctly read puzzle does not have exactly one solution: a misprint, or a variant.
 MISPRINTED = 0.03

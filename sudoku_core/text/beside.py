@@ -1,4 +1,4 @@
-"""Separate rows from what stands beside them: a label, a name, a stamp, an index, markup, a remark.
+"""Separate rows from what is beside them: a label, a name, a stamp, an index, markup, a remark.
 
 Something is beside rows if it has the same shape in nine lines: it is alike but for numbers that
 count up, or it fills other columns of a table. It may also be a name before the first row alone, or
@@ -413,7 +413,7 @@ def _is_whole(row: "Line", cells: str) -> bool:
 
 
 def _cells_below(line_at: "LineAt", place: int) -> str:
-    """Return the cells that follow right after a line, about as many as a grid has."""
+    """Return the cells right after a line, about those of a grid."""
     cells = ""
     line = line_at(place)
     while line and (line.kind == CELLS or is_border(line)) and len(cells) < 81:

@@ -271,7 +271,7 @@ def _cells_of(line: "Line", *, is_spaced: bool) -> int:
 
 
 def _role(line: "Line", head: "int | None", blanks: "set[str]") -> str:
-    """Return the role of a line in a broken grid; a signed number is no row of long ones."""
+    """Return the role of a line in a broken grid; a signed number is not a row of a long one."""
     if line.kind == EMPTY:
         return ROW if line.signs == "." or line.signs in INK_SIGNS else OTHER
     if line.kind == CELLS:

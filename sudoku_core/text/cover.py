@@ -395,7 +395,7 @@ class Cover:
         """List the grids that begin with a line.
 
         A line above grids side by side is not a damaged row if it may be their names: with tabs
-        between them, they may hold a digit here and there, and be as many as a row has cells.
+        between them, they may hold a digit here and there, and nine of them.
         """
         shapes = shapes_at(self._line_at, start)
         for shape in shapes:

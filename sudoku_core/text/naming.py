@@ -279,7 +279,7 @@ class Naming:
         return _paragraph(headings, self._own(gap, event.form), -1)[-self._longest :]
 
     def _full_name(self, name: "str | None") -> "str | None":
-        """Add whose puzzle it is to a grid that is just called a solution."""
+        """Add the owner of the puzzle to a grid that is just called a solution."""
         *owner, label = (name or "").split(BETWEEN)
         if owner or label.lower() not in SOLUTIONS:
             self._owner = BETWEEN.join(owner) if label.lower() in PUZZLES else None
@@ -518,7 +518,7 @@ def _names_in(lines: "list[Line]", size: int) -> "Sequence[str | None]":
 
 
 def _with_name(result: "Result", name: "str | None") -> "Result":
-    """Give a name to a result without one."""
+    """Name a result that has no name."""
     if isinstance(result, InvalidGridError):
         result.name = result.name or name
         return result

@@ -1,4 +1,4 @@
-"""Give a program an environment of its own, and restore the old one afterwards.
+"""Run a program in an environment of its own, and restore the old one afterwards.
 
 It has a `__main__`, streams and builtins of its own. Threads run to their end where they are
 started, so that a run can be repeated step by step; and what would end our process ends only the
