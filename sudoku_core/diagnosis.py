@@ -1,8 +1,7 @@
 """Find why a puzzle has no solution, or more than one, and what was probably meant.
 
-While all givens of a contradiction stay, there is no solution. So the search for what to remove or
-change looks at these alone. All work is done by the engine, in passes, and can be stopped after any
-of them.
+While all givens of a contradiction stay, there is no solution: so only these are removed or
+changed. The engine does all work, in passes, and can be stopped after any of them.
 """
 
 from collections.abc import Generator, Iterator

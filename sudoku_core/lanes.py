@@ -1,9 +1,8 @@
 """Search thousands of puzzles side by side: each operation on integers is for all of them.
 
-Every puzzle has a **lane**, one bit in each of many integers. As many lanes as there are puzzles
-are a **field**, and nine fields, one for each box, are an integer. There is such an integer for
-each digit and each **place** in a box. It says in which boxes of which puzzles the digit can be in
-that place:
+Every puzzle has a **lane**, one bit in each of many integers. The lanes of all puzzles are a
+**field**, and nine fields, one for each box, are an integer, for each digit and each **place** in a
+box. It says in which boxes of which puzzles the digit can be in that place:
 
     the boxes       the places     possible[digit][place], lowest bits first
     of a grid       of a box
@@ -15,23 +14,22 @@ that place:
     6 | 7 | 8                       +--- puzzle A                 +--- puzzle A
 
 The rows of a grid cross its boxes in **parts** of three places, and so do its columns. Three boxes
-that stand side by side have nine parts of rows, and a solution has the digit in three of them, no
-two in the same box or in the same row:
+side by side have nine parts of rows, and a solution has the digit in three of them, no two in the
+same box or in the same row:
 
             box 0  box 1  box 2
     row 0     a      a'     a''     so a stays where the other two rows find room in the other two
     row 1     b      b'     b''     boxes:
     row 2     c      c'     c''                   a & (b' & c'' | b'' & c')
 
-This one rule drops a digit from the rest of its row, and finds where a row has just one place for
-it, and locked candidates of both kinds: in all rows of all puzzles at once, because b' and b'' are
-b with its fields moved. Columns have the same rule. It takes two more steps to find which digits
-have one place in a box, and which cells have one digit. Nothing is ever placed, and no operation
-knows which puzzle it is for.
+This one rule finds the only place of a digit in a row, and locked candidates of both kinds: in all
+rows of all puzzles at once, because b' and b'' are b with its fields moved. Columns have the same
+rule. Two more steps find digits with one place in a box, and cells with one digit. Nothing is ever
+placed, and no operation knows which puzzle it is for.
 
-What these rules do not solve has to be guessed at. Such a puzzle is written as a grid again, with
-all digits found; a cell with two or three candidates is marked, and each of them in its place makes
-a puzzle of its own, with solutions that the others do not have.
+What these rules do not solve needs a guess. Such a puzzle is written as a grid again, with all
+digits found; a cell with two or three candidates is marked, and each of them makes a puzzle of its
+own, with other solutions.
 """
 
 from collections.abc import Callable, Generator, Sequence

@@ -1,9 +1,9 @@
 """Make puzzles that need a technique, and none that comes after it in the order of hints.
 
-A new puzzle mostly needs other or harder techniques. If its path reaches a position where nothing
-up to the wanted technique helps, the puzzle gets one more digit of its solution and is tried again:
-so even rare techniques come up in one of some tens of puzzles. That is still too slow for a waiting
-person, so some puzzles are kept, and transformed into others.
+A new puzzle mostly needs other or harder techniques. If nothing up to the wanted technique helps
+any more, it gets one more digit of its solution: so even rare techniques come up in one of some
+tens of puzzles. That is still too slow for a waiting person, so some puzzles are kept, and
+transformed into others.
 """
 
 from collections.abc import Iterator

@@ -1,9 +1,9 @@
 """Find the solutions of a puzzle: the first, some, or how many there are.
 
-The state of a search is one integer; `sudoku_core.state` explains its bits. The search goes on in
-**passes**. Each finds the open constraints with one member left and places these **singles**; one
-without any is a contradiction. Without a single, locked candidates are tried, and only then a
-guess. Work is counted in passes, because they are the same on every machine.
+The state of a search is one integer; `sudoku_core.state` explains its bits. Each **pass** places
+the **singles**, for open constraints with one member left; one without any is a contradiction.
+Without a single, locked candidates are tried, and only then a guess. Work is counted in passes,
+because they are the same on every machine.
 """
 
 from sudoku_core.grid import SudokuError
@@ -78,9 +78,9 @@ def settled(state: int, passes: int) -> "tuple[int, int]":
     open constraint has no member.
 
     The nine members of each constraint are added up in two steps of three: ``once`` has a bit for
-    any, ``twice`` for several. This is one long list of the same few operations because calls would
-    cost more than they do, and half the time is spent here. A single that is a rival of an earlier
-    one goes with it, and leaves its own constraint empty.
+    any, ``twice`` for several. Half the time is spent here, so this is one long list of operations:
+    calls would cost more than they do. A single that is a rival of an earlier one goes with it, and
+    leaves its own constraint empty.
     """
     while passes > 0:
         passes -= 1

@@ -8,15 +8,14 @@ A state holds, from its lowest bit on:
 
 - Nine blocks of 324 bits, the remaining members of the constraints: the first member of each
   constraint, the second of each, and so on. So a candidate is here four times, and a few operations
-  on blocks examine all constraints at once; Python takes hardly longer for them than for small
-  numbers.
+  on blocks, hardly slower than on small numbers, examine all constraints at once.
 - The grid as a number: 81 hexadecimal digits, F for a blank.
 - 324 bits, the constraints that are **open**: no candidate is placed there yet.
 
-A state only ever loses bits. To **place** a candidate is one AND with its mask: the candidate goes,
-and with it its **rivals**, those that share a constraint with it; its four constraints are no
-longer open, and its digit is in the grid. Backtracking drops an integer. As only remaining
-candidates are placed, no two of them clash; so a state without open constraints is a solution.
+A state only ever loses bits. One AND with its mask **places** a candidate: it goes, with its
+**rivals**, which share a constraint with it; its four constraints are no longer open, and its digit
+is in the grid. Backtracking drops an integer. As only remaining candidates are placed, no two of
+them clash; so a state without open constraints is a solution.
 """
 
 from sudoku_core.grid import BLANK, DIGITS, require_grid

@@ -34,9 +34,8 @@ WAITING = 4  # unanswered batches for each process
 class Together(NamedTuple):
     """How to answer many grids together.
 
-    ``work`` takes batches of what is ``asked`` about each grid, and an empty one before a wait:
-    then it must answer all it has. It returns the answers in order, any number at a time. ``sizes``
-    are those of the batches.
+    ``work`` takes batches of what is ``asked`` about each grid, of ``sizes``, and returns any
+    number of answers at a time, in order; all of them for an empty batch, before a wait.
     """
 
     asked: "Callable[[Reading], Any]"

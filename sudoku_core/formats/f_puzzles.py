@@ -1,9 +1,8 @@
 """Read and write what an f-puzzles link loads: JSON, packed by lz-string.
 
-A cell's candidates are the pencil marks in its centre, else those in its corners; a digit is taken
-whether or not it is marked as given. A puzzle with rules beyond Sudoku's own is refused: its digits
-alone are not the puzzle. Other sites' readers use the JSON and rules functions here too, as their
-puzzles are much the same.
+Candidates are the pencil marks in a cell's centre, else those in its corners; digits count whether
+or not they are given. A puzzle with rules beyond Sudoku's own is refused: its digits alone are not
+the puzzle. Readers of other sites share the JSON and the rules.
 """
 
 import json

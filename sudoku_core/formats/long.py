@@ -1,14 +1,13 @@
 """Read tables in long form: each line has one cell, with its row, its column and its digit.
 
-The titles say which column is which; without them, row and column are what counts through the
-cells, and the digit comes last. What else lines of a grid share is its name::
+Titles name the columns; without them, row and column count through the cells, and the digit comes
+last. The other fields that a grid's lines share are its name::
 
     student,row,col,value
     Anna,1,1,5
     Anna,1,2,3
 
-A place may be one field as well, as in ``Anna;R1C1;5`` or ``Anna A1 5``. Other lines are read as
-plain text, by themselves.
+A place may be one field, as in ``Anna;R1C1;5`` or ``Anna A1 5``. Other lines are plain text.
 """
 
 import re

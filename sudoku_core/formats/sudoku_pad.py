@@ -2,9 +2,9 @@
 
 ``fpuz`` or ``fpuzzles`` precedes a puzzle packed by f-puzzles. After ``scl`` or ``ctc``, lz-string
 has packed JSON with short names, bare keys and single quotes, without empty objects and the rest of
-true and false. After ``scf``, a character encodes a digit or a blank and up to five blanks after
-it: its place in the alphabet is ten times their number, plus the digit. Any other name is that of a
-puzzle which SudokuPad keeps on its server.
+true and false. After ``scf``, a character is a digit or a blank and up to five blanks after it: its
+place in the alphabet is ten times their number, plus the digit. Other names are of puzzles on
+SudokuPad's server.
 """
 
 import json

@@ -1,8 +1,8 @@
 """Read tables of grids, wherever they come from: find the columns that hold cells or grids.
 
-A grid is in one field, on one line or several, in nine fields of nine cells, or in 81 fields. A
-column with such a title is the name; else the first that holds no grid and differs in every row.
-Without one, the text above or below a grid in its column is its name.
+A grid is in one field, on one line or several, in nine fields of nine cells, or in 81 fields. The
+name is in a column titled so, or the first without grids that differs in every row, or else above
+or below a grid in its column.
 """
 
 import re

@@ -3,11 +3,11 @@
 `WRITERS` has them by their names on the command line. Each keeps what its form can hold: the
 solution in ``csv``, ``f-puzzles`` and ``sudokupad``; the name in these, in ``sdk`` and in
 ``opensudoku``; the candidates in ``marks``, ``hodoku`` (those that no peer holds), ``opensudoku``,
-``sudokuwiki``, ``f-puzzles`` and ``sudokupad``. A line above a grid cannot hold a name: it may be
-``5`` or ``123456789``, and would be read as part of the grid.
+``sudokuwiki``, ``f-puzzles`` and ``sudokupad``. No name is written above a grid: ``5`` or
+``123456789`` would be read as part of it.
 
 The forms in KEEP_ENTRIES keep a person's own digits apart from the givens. Their writers take the
-grid with both, and beside it a grid of the entries, or "" if all digits are givens.
+grid with both, and a grid of the entries, or "".
 """
 
 from collections.abc import Callable

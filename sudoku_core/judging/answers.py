@@ -3,8 +3,8 @@
 As for judges, blanks at the end of a line, empty lines at the end, and whether the last line ends
 do not matter. Any solution of a puzzle is right.
 
-Checking an output needs no search. Finding its first wrong digit does, within a budget: beyond
-that, the first visible clash is reported.
+Only finding the first wrong digit needs a search, within a budget: beyond that, the first visible
+clash is reported.
 """
 
 import re

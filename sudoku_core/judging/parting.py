@@ -1,9 +1,8 @@
 """Find where a failing program departs from a right one that tries the same cells and digits.
 
 A right search puts a digit where no rule forbids it, goes on to the next blank, tries every digit
-that fits there, removes what led nowhere, and ends with the solution. The changes of a recorded
-board are compared with that in order; the first that such a search would not make, or the first
-that the program omits, is reported.
+that fits there, removes what led nowhere, and ends with the solution. The first change of a
+recorded board that such a search would not make, or that the program omits, is reported.
 
 What a right program may do is never reported: one that looks ahead need not try a digit that leaves
 a blank without any, one with several boards may return to another, one that only checks full boards
@@ -181,10 +180,10 @@ class Style:
     """What a program need not do, judging by all of its changes.
 
     ``order`` is its order of cells, None if unknown; ``visits`` are the cells that ever had a
-    digit, ``written`` all digits. A program with ``many_boards`` may return to any of them. One
-    that is ``blind`` has gone on from a board with a blank that nothing fits: it does not look
-    ahead. One that ``checks_late`` has rejected a full board. One that ``overwrites`` ignores
-    digits left from an earlier try.
+    digit, ``written`` all digits. A program with ``many_boards`` may return to any. A ``blind`` one
+    has gone on from a board with a blank that nothing fits: it does not look ahead. One that
+    ``checks_late`` has rejected a full board. One that ``overwrites`` ignores digits left from an
+    earlier try.
     """
 
     def __init__(self, puzzle: str, changes: list[Change]) -> None:

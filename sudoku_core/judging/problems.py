@@ -1,8 +1,8 @@
 """Make the cases of the two problems: the sample of each, and others from a seed.
 
 ``2580`` is a puzzle to solve: nine lines of nine numbers, 0 for a blank. ``grading`` is a number of
-grids to check, at most 100, then the grids. The text of that problem has blank lines between the
-grids and its sample has none, so there are cases of both forms.
+grids to check, at most 100, then the grids, with blank lines between them as in its text, or
+without as in its sample.
 """
 
 from collections.abc import Callable

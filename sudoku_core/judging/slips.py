@@ -1,8 +1,7 @@
 """Recognise the commonest slips in a program that a judge did not accept.
 
-Each is reported only if certain. What neither the source nor the output can prove, a recording of
-the run does, or a run on a text with other blank lines: the `Evidence`. At most `MOST` are
-reported, those that explain more first.
+Each is reported only if the source, the output, or the `Evidence` proves it: a recording of the
+run, or a run with other blank lines. At most `MOST` are reported, those that explain more first.
 """
 
 import ast

@@ -1,8 +1,8 @@
 """Find aligned exclusions: the choices of digits for two or three cells, tested on other cells.
 
-The **excluders** are the cells that see all of the two or three and have few candidates. A choice
-is out if two of the cells see each other and take the same digit, or if it takes all candidates of
-an excluder. A candidate that is left in no choice is removed.
+The **excluders** see all of the cells and have few candidates. A choice is out if two of the cells
+see each other and take the same digit, or if it takes all candidates of an excluder. A candidate
+left in no choice is removed.
 """
 
 from collections.abc import Iterator

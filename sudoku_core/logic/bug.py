@@ -8,7 +8,7 @@ candidates beyond such a position, is right.
 - **Type 2**: the extras are one digit, which no cell that sees all of them can have.
 - **Type 3**: the extras of cells in a unit act as one cell, and make a naked subset with others.
 - **Type 4**: two cells with extras are the only places for a digit in a unit, and have no other
-  candidates that are not extras.
+  candidates.
 """
 
 from collections.abc import Iterator

@@ -1,9 +1,8 @@
 """Draw conclusions from assumptions: a clash refutes one, what all cases imply is so.
 
 All conclusions of one technique have the same base, so the easiest has the fewest thoughts. Ties go
-by kind, in this order: what follows whether a candidate is right or wrong (**double**); from all
-candidates of a cell; from all places of a digit in a unit (**region**); a **contradiction**. Then
-the first found wins.
+by kind: what follows whether a candidate is right or wrong (**double**); from all candidates of a
+cell; from all places of a digit in a unit (**region**); a **contradiction**; then by first come.
 """
 
 from collections.abc import Generator, Iterator

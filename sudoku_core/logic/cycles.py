@@ -1,10 +1,9 @@
 """Find cycles: chains that return to their start, so that all thoughts are right or wrong together.
 
-Around a cycle, "on" follows from "off" and "off" from "on": either all that are on are right, or
-all that are off. So whatever sees a candidate of each sort, of its own digit, goes. Rated 6.5 with
-links of one digit (an X-cycle) or within cells of two candidates (a Y-cycle), 7.0 with all links
-(players call them all nice loops), and more for greater length. Source: Sudoku Explainer's
-"bidirectional cycles".
+Either all thoughts "on" are right, or all that are "off". So whatever sees a candidate of each
+sort, of its own digit, goes. Rated 6.5 with links of one digit (an X-cycle) or within cells of two
+candidates (a Y-cycle), 7.0 with all links (players call them all nice loops), and more for greater
+length. Source: Sudoku Explainer's "bidirectional cycles".
 """
 
 from collections.abc import Iterator

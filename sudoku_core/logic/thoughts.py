@@ -1,8 +1,8 @@
 """Put chains into words: numbered sentences, "if" and "then", in stages.
 
 A chain from "this is right" to "it is wrong" is told without these two thoughts, as players tell an
-AIC: it begins with its one end, and at least one of its ends is right. Chains of several branches
-are told node by node, with the numbers of the sentences that each follows from.
+AIC: at least one of its ends is right. Chains of several branches are told node by node, with the
+numbers of the sentences that each follows from.
 """
 
 from typing import NamedTuple

@@ -1,10 +1,9 @@
 """Find unique rectangles and loops: cells that, without their extras, could be filled in two ways.
 
 A loop goes from cell to cell, each step within another kind of unit than the one before, and meets
-each of its units in two cells. If all of them had only the same two candidates, the two could be
-swapped, and the puzzle would have two solutions. So in a puzzle with one solution, at least one of
-the **extras**, the other candidates of its cells, is right. A loop of four cells is a unique
-rectangle.
+each of its units in two cells. If all had only the same two candidates, these could be swapped. So
+in a puzzle with one solution, at least one of the **extras**, the other candidates of its cells, is
+right. A loop of four cells is a unique rectangle.
 
 - **Type 1**: one cell has extras, so it is neither of the two digits.
 - **Type 2**: the extras are one digit, which no cell that sees all of them can have.

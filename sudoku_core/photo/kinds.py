@@ -1,9 +1,9 @@
 """Separate printed digits from handwritten entries.
 
-Print is regular: the same height, the same place in the cell, strokes of one thickness, one ink. So
-digits are separated if one of these measures falls into two groups, or if some digits are far from
-a regular core. The separation has to be clear, or the core alone has to be a puzzle with exactly
-one solution, which proves that the rest are entries.
+Print is regular in height, place in the cell, thickness of strokes and ink. So digits are separated
+if one of these measures falls into two groups, or if some digits are far from a regular core. The
+separation has to be clear, or the core alone a puzzle with exactly one solution, which proves that
+the rest are entries.
 """
 
 from collections.abc import Callable, Mapping, Sequence

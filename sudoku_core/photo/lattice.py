@@ -1,9 +1,9 @@
 """Find the 100 crossings of a grid's lines, from its four corners, also on bent paper.
 
 The darkness is laid out flat, 20 pixels to a cell. Near each expected crossing, the best cross is
-found: dark both ways. Then a smooth surface is laid through the crosses, and those far off it are
-dropped: a digit that looked like a cross, a corner that was cut. A second search near the surface,
-and a more flexible surface, follow folds and bends.
+found: dark both ways. A smooth surface is laid through the crosses, dropping those far off it: a
+digit that looked like a cross, a corner that was cut. A second search near it, and a more flexible
+surface, follow folds and bends.
 """
 
 from collections.abc import Sequence

@@ -1,10 +1,9 @@
 """Separate rows from what is beside them: a label, a name, a stamp, an index, markup, a remark.
 
-Something is beside rows if it has the same shape in nine lines: it is alike but for numbers that
-count up, or it fills other columns of a table. It may also be a name before the first row alone, or
-remarks after some rows, if the cells make just one grid. Each line is then returned as if its cells
-stood alone, and damage is treated as in any rows. A name that belongs to a grid is the ``heading``
-of its first row.
+Something is beside rows if it is alike in nine lines, but for numbers that count up, or fills other
+columns of a table. It may also be a name before the first row alone, or remarks after some rows, if
+the cells make just one grid. Each line is then returned as if its cells were alone, and damage is
+treated as in any rows. A name that belongs to a grid is the ``heading`` of its first row.
 """
 
 from sudoku_core.grid import BLANK

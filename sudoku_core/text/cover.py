@@ -1,14 +1,13 @@
 """Cover lines with grids, broken grids, names and scrap, in the cheapest way.
 
-Nothing in a text marks where its grids begin except their content, which may be damaged. So the
-only law is the shape of a grid; all else has a cost, in the table of `sudoku_core.text.costs`. A
-**way** covers each line once, by segments. The cheapest is the shortest path through the places
-between lines. It is found forwards and backwards, which gives the cheapest way *with* each segment
-too.
+Only their content, which may be damaged, marks where grids begin. So the only law is the shape of a
+grid; all else has a cost, in the table of `sudoku_core.text.costs`. A **way** covers each line
+once, by segments. The cheapest is the shortest path through the places between lines, found
+forwards and backwards, which gives the cheapest way *with* each segment too.
 
 A grid is **certain** if every way that takes any of its rows for something else costs MARGIN more.
 What is not certain is not returned: better no verdict than a wrong one. The rules of Sudoku are
-evidence, but unknown here: ``spare`` says of 81 cells how much speaks for their being one grid,
+evidence, but unknown here: ``spare`` says of 81 cells how much suggests that they are one grid,
 from 9 for a solution down to 0 and less for what might as well be parts of two.
 """
 

@@ -1,10 +1,9 @@
 """Name grids, compare their number with the count, and account for every line.
 
-A text comes as events in its order: grids, errors and runs of plain grids, and the lines between
-them. Names are all above their grids or all below them. They are above if the first grid has a name
-above it and those in the gaps are nearer to what follows. They are below if the first grid has none
-and names are nearer to what they follow, or one is below the last grid. Otherwise the lines below
-the last grid decide.
+Names are all above their grids or all below them. They are above if the first grid has a name above
+it and those in the gaps are nearer to what follows. They are below if the first grid has none and
+names are nearer to what they follow, or one is below the last grid. Otherwise the lines below the
+last grid decide.
 """
 
 from sudoku_core.grid import BLANK

@@ -122,8 +122,8 @@ def encoding_of(block: bytes) -> str:
     """Name the encoding of lines that are not UTF-8, "utf-8" if uncertain.
 
     Text in Korean or Japanese is valid in its encoding from end to end, and mostly words of that
-    script. Latin letters with accents, one at a time between others, make no such words; their
-    encoding is a guess, since many have them.
+    script. Single Latin letters with accents make no such words; their encoding is a guess, since
+    many have them.
 
     >>> encoding_of("문제 1번".encode("cp949")), encoding_of("Jörg Ägidius".encode("latin-1"))
     ('cp949', 'latin-1')

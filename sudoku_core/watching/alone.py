@@ -1,8 +1,8 @@
 """Run a program in an environment of its own, and restore the old one afterwards.
 
-It has a `__main__`, streams and builtins of its own. Threads run to their end where they are
-started, so that a run can be repeated step by step; and what would end our process ends only the
-program. `pathlib` is not used here: in the page it would load much of Python's library.
+It has its own `__main__`, streams and builtins. Threads run to their end where they are started, so
+that a run can be repeated step by step; and what would end our process ends only the program.
+`pathlib` would load much of Python's library in the page.
 """
 
 import atexit

@@ -1,8 +1,7 @@
 """Record a program as it runs: events of lines, calls and returns become tokens.
 
-Everything is recorded up to a number of steps. After it, if there is a board, only its changes and
-the calls that lead to them are, so that most lines of the program run at full speed; without one,
-everything is recorded to the end.
+Beyond a number of steps, if there is a board, only its changes and the calls that lead to them are
+recorded, so that most lines of the program run at full speed; without one, everything is.
 """
 
 import sys

@@ -1,8 +1,8 @@
 """Make the tree of tries of a recording from the changes of its board, and draw a part of it.
 
 A node is a try: a digit placed in a cell, below the last try that was still there. Node 0 is the
-board before the first. A program that goes on with another board returns to the tries on it, if
-there are any; this backtracks nothing.
+board before the first. Going on with another board returns to the tries on it, and backtracks
+nothing.
 
 The tree is drawn as boxes from left to right, each as wide as the number of tries in it and below
 it, one row per depth. Boxes too narrow to see are gathered into bands.

@@ -1,10 +1,10 @@
 """Race the ways and the engine on puzzles, in turn.
 
-A plain program cannot be paused. So a slice of the race is one way on one puzzle, from start to
-end, and all ways take turns: background work slows them all alike. The race gets a clock and a way
-to end a run that takes too long. In the first round each run is a trial that can be ended. That may
-slow it down, so the finished ones run again without, and these runs are timed. Finally some are
-compared in duels, two by two: the table alone would name the fastest by chance.
+A plain program cannot be paused. So a slice of the race is one way on one puzzle, and all ways take
+turns: background work slows them all alike. The race gets a clock and a way to end a long run.
+First each run is a trial that can be ended. That may slow it down, so the finished ones run again
+without, and these runs are timed. Finally some are compared in duels, two by two: the table alone
+would name the fastest by chance.
 """
 
 from collections.abc import Callable, Iterator
