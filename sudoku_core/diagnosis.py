@@ -261,7 +261,6 @@ def _swaps(grid: str, cores: list[list[int]]) -> Iterator[Typo]:
 
 
 def _unlikelihood(typo: Typo) -> tuple[int, bool, list[int]]:
-    """Sort by kind, neighbours in a row before those in a column, then by cell."""
     return KINDS.index(typo.kind), typo.cells[-1] - typo.cells[0] == 9, typo.cells
 
 

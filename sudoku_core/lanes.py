@@ -135,7 +135,6 @@ class Frame:
 
 @lru_cache(maxsize=4)
 def _frame(width: int) -> Frame:
-    """Make a frame, or reuse one: most blocks have the same size."""
     return Frame(width)
 
 

@@ -107,7 +107,6 @@ def parted(text: str) -> "Notes":
 
 
 def _ordered(text: str) -> str:
-    """Return the digits of a text in order, each once."""
     return "".join([digit for digit in DIGITS if digit in text])
 
 

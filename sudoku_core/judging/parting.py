@@ -359,7 +359,6 @@ class Follower:
         return Parting(step, Sentence(f"parts_untried{ever}", {"cell": cell, "digit": digit}))
 
     def _next(self, node: Node) -> int | None:
-        """Find the blank that a right search fills after a digit."""
         order = self._style.order or []
         first = order.index(node.cell) + 1 if node.cell in order else 0
         return next(iter(order[first:]), None)

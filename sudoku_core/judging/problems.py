@@ -155,7 +155,6 @@ def _without(solution: str, cells: list[int]) -> str:
 
 
 def _few_blanks(random: Random) -> Grids:
-    """Blank the last box, and some cells above it."""
     cells = [*BOXES[8], *random.sample(range(54), 10)]
     return (_without(_solution(random), cells),)
 

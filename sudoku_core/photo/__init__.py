@@ -61,7 +61,6 @@ def _found(taken: Picture) -> Generator[list[FoundGrid] | None]:
 
 
 def _merit(grid: FoundGrid) -> tuple[bool, bool]:
-    """Sort grids: puzzles before others and solved ones."""
     return "0" not in grid.grid, not grid.unique
 
 
@@ -72,7 +71,6 @@ def better(first: list[FoundGrid], closer: list[FoundGrid]) -> list[FoundGrid]:
 
 
 def _read_on(dark: Picture, found: Found) -> Generator[None, None, list[FoundGrid]]:
-    """Read the grid on a lattice, if any."""
     grid = yield from _read(dark.inverted(), found.lattice, found.drawn)
     return [grid] if grid else []
 

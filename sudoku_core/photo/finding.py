@@ -145,7 +145,6 @@ class LatticeSearch:
         return closer if closer is not None and closer.drawn > found.drawn else found
 
     def _laid(self, corners: Sequence[Point], shifts: Sequence[float]) -> Found | None:
-        """Lay a lattice on four corners, at the cost of one layer per shift."""
         self._patience -= len(shifts)
         return checked(self._dark, corners, shifts)
 

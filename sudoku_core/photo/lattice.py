@@ -92,7 +92,6 @@ class Flat:
         return list(map(add, ahead or back, back or ahead))
 
     def _upright(self, row: int, place: int, left: int, right: int) -> list[int]:
-        """Sum both vertical arms of the pixels of a row."""
         ahead = self.downward[place][left : right + 1] if row < 9 else []
         back = self.downward[place - ARM + 1][left : right + 1] if row > 0 else []
         return list(map(add, ahead or back, back or ahead))

@@ -123,7 +123,6 @@ def judged(looks: Looks, drawn: float, net: Network) -> Generator[None, None, Fo
 
 
 def _are_digits(chances: Sequence[Chances | None]) -> bool:
-    """Return whether enough of the cells certainly hold a digit."""
     shapes = [own for own in chances if own is not None]
     clear = sum([own[0] < 0.5 < max(own) for own in shapes])
     return clear >= LEAST_DIGITS and clear >= LEAST_CLEAR * len(shapes)

@@ -187,7 +187,6 @@ class Finder:
             return None
 
     def _fits(self, cells: list[Any]) -> bool:
-        """Return whether cells have every given, and otherwise digits or blanks."""
         if any(digit_of(cells[cell]) != digit for cell, digit in self._givens):
             return False
         return digits_of(cells) is not None

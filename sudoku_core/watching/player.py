@@ -242,7 +242,6 @@ class Player:
         return self._change(number) if number >= 0 else None
 
     def _change(self, number: int) -> tuple[int, int, int]:
-        """Return cell, digit before and digit after of a change by its number from 0."""
         token = self.token(self._changes[number])
         return token >> 4 & 0x7F, self._before[number], token & 0xF
 

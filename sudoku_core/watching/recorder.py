@@ -212,13 +212,11 @@ class Recorder:
         return None
 
     def _light_caller(self) -> None:
-        """Light the line of the current call."""
         frame = self._source.frame()
         self._running = (own_frame(frame.f_back) or frame).f_lineno
         self._light()
 
     def _light(self) -> None:
-        """Light the running line unless it is lit."""
         if self._lit != self._running:
             self._lit = self._running
             self._tokens.append(self._lit)

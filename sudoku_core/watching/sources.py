@@ -125,7 +125,6 @@ def _calls_of(function: "ast.FunctionDef | ast.AsyncFunctionDef", own: set[str])
 
 
 def _stores(node: "ast.Name | ast.Subscript | ast.Attribute") -> bool:
-    """Return whether a node binds, changes or deletes something."""
     return not isinstance(node.ctx, ast.Load)
 
 
@@ -137,7 +136,6 @@ def _root(node: ast.AST) -> str:
 
 
 def _first_line(function: "ast.FunctionDef | ast.AsyncFunctionDef") -> int:
-    """Return the line at which a function begins, as its code has it."""
     return min([function.lineno, *(one.lineno for one in function.decorator_list)])
 
 

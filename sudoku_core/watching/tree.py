@@ -242,7 +242,6 @@ FINDS: dict[str, Callable[[Tree, int, int], int]] = {
 
 
 def _drawn(place: int, depth: int, size: int) -> str:
-    """Draw a box as a line of an SVG, in the middle of its row."""
     return f"M{place} {depth - 0.5}h{size - GAP}"
 
 

@@ -46,7 +46,6 @@ def text(name: str, language: str) -> dict[str, str]:
 
 
 def _known(name: str) -> str:
-    """Return a program's name; KeyError for an unknown name."""
     if name not in (*WAYS, *CHECKS):
         raise KeyError(name)
     return name

@@ -102,7 +102,6 @@ class Race:
         )
 
     def _is_worth_a_slice(self, name: str, number: int) -> bool:
-        """Return whether another slice would make the time on a puzzle any steadier."""
         runs = self._runs.get((name, number), [])
         is_known = len(runs) >= FEWEST_ROUNDS and sum(runs) >= ENOUGH
         return (name, number) not in self._ended and not is_known
