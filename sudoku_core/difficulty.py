@@ -128,7 +128,6 @@ def _with_line_ups(state: int) -> int:
 
 
 def _with_hidden_singles(state: int) -> int:
-    """Place digits with one place left in a unit."""
     once, twice = 0, 0
     for block in range(9):
         members = state >> BLOCK * block & OF_UNITS

@@ -44,10 +44,7 @@ def minimality(grid: str) -> Iterator[Minimality]:
 
 
 def _minimality(grid: str) -> Iterator[Minimality]:
-    """Try each given by itself, then leave out one redundant given after another.
-
-    A needed given stays needed with others left out.
-    """
+    """Try each given by itself, then leave out the redundant ones; needed ones stay needed."""
     givens = [cell for cell in CELLS if grid[cell] != BLANK]
     known = Minimality([], grid, 0, len(givens), finished=False)
     for cell in givens:

@@ -112,5 +112,4 @@ def _ordered(text: str) -> str:
 
 
 def _bare(notes: "Sequence[str]") -> "Notes":
-    """Return notes as a tuple."""
     return tuple(notes) if any(notes) else ()

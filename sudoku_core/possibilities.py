@@ -43,7 +43,6 @@ def possible_digits(grid: str, patience: int) -> Iterator[Possibilities]:
 
 
 def _possible_digits(grid: str, patience: int) -> Iterator[Possibilities]:
-    """Search for a solution with each candidate not seen so far."""
     asked = [candidates(grid, cell) if grid[cell] == BLANK else grid[cell] for cell in CELLS]
     waiting: list[tuple[int, str]] = [(cell, digit) for cell in CELLS for digit in asked[cell]]
     total = len(waiting)

@@ -8,15 +8,14 @@ A state holds, from its lowest bit on:
 
 - Nine blocks of 324 bits, the remaining members of the constraints: the first member of each
   constraint, the second of each, and so on. So a candidate is here four times, and a few operations
-  on blocks examine all constraints at once; Python takes hardly longer for them than for small
-  numbers.
+  on blocks, hardly slower than on small numbers, examine all constraints at once.
 - The grid as a number: 81 hexadecimal digits, F for a blank.
 - 324 bits, the constraints that are **open**: no candidate is placed there yet.
 
-A state only ever loses bits. To **place** a candidate is one AND with its mask: the candidate goes,
-and with it its **rivals**, those that share a constraint with it; its four constraints are no
-longer open, and its digit is in the grid. Backtracking drops an integer. As only remaining
-candidates are placed, no two of them clash; so a state without open constraints is a solution.
+A state only ever loses bits. One AND with its mask **places** a candidate: it goes, with its
+**rivals**, which share a constraint with it; its four constraints are no longer open, and its digit
+is in the grid. Backtracking drops an integer. As only remaining candidates are placed, no two of
+them clash; so a state without open constraints is a solution.
 """
 
 from sudoku_core.grid import BLANK, DIGITS, require_grid
@@ -69,10 +68,7 @@ def bits_of(row: int, column: int, digit: int) -> "tuple[int, int, int, int]":
 
 
 def _patterns(kind: int) -> "list[int]":
-    """Compute how the members of constraints of a kind lie in each of the four copies.
-
-    They lie alike, from the first one on, for all 81 constraints of the kind.
-    """
+    """Compute how the members of a kind of constraints, all alike, lie in the four copies."""
     bits = [bits_of(*candidate_at(BLOCK * member + 81 * kind)) for member in range(9)]
     return [sum([1 << bit[copy] - bits[0][copy] for bit in bits]) for copy in range(4)]
 
@@ -112,10 +108,7 @@ FIRST_LENGTH = {digit: BLOCK * position for position, digit in enumerate(DIGITS)
 
 
 def _made_from(length: int) -> "tuple[int, ...]":
-    """Return what the mask of a candidate is made from.
-
-    These are its four bits; the bits cleared in the digit of its cell, and their place.
-    """
+    """Return a candidate's four bits, those cleared in its cell's digit, and their place."""
     row, column, digit = candidate_at(length - 1)
     bits = bits_of(row, column, digit)
     of_cell, of_row, of_column, of_box = bits
@@ -186,10 +179,7 @@ LENGTHS = b"\0" + b"".join([bytes([length]) * (1 << length - 1) for length in ra
 
 
 def _count_bits(number: int) -> int:
-    """Count the bits of a number no longer than two blocks.
-
-    The fields of 16 bits are summed as the remainder of a division, like casting out nines.
-    """
+    """Count the bits of a number of up to two blocks, its fields by casting out 65535s."""
     number -= number >> 1 & HALVES_OF_2
     number = (number & HALVES_OF_4) + (number >> 2 & HALVES_OF_4)
     number = number + (number >> 4) & HALVES_OF_8

@@ -104,7 +104,6 @@ class Console:
             self._show(progress)
 
     def _show(self, progress: str) -> None:
-        """Replace the progress line."""
         self.stderr.write(CLEAR + progress)
         self.stderr.flush()
         self.shown = True

@@ -110,7 +110,6 @@ def _read(sources: Sources, console: Console) -> list[str]:
 
 
 def _title(puzzles: int, budget: float, console: Console) -> str:
-    """Return the heading: the puzzles, the budget and the Python."""
     number = console.count("shell.puzzles", puzzles)
     said = console.say("shell.race", puzzles=number, budget=duration(budget), python=_python())
     return f"{said}\n\n"
@@ -149,7 +148,6 @@ def _paragraph(text: str) -> str:
 
 
 def _sentence(key: str, finding: Finding, console: Console) -> str:
-    """Put a finding into words."""
     values = {
         name: value if isinstance(value, str) else ", ".join(value)
         for name, value in finding.values.items()
@@ -158,10 +156,7 @@ def _sentence(key: str, finding: Finding, console: Console) -> str:
 
 
 def _compare_sets(console: Console) -> None:
-    """Print the counts of discard and remove on three puzzles, and how their times compare.
-
-    Ctrl-C ends this; what is known by then is printed.
-    """
+    """Print the counts and times of discard and remove on three puzzles, even after Ctrl-C."""
     comparison = Comparison(perf_counter)
     try:
         for _slice in comparison:
@@ -184,5 +179,4 @@ def _compare_sets(console: Console) -> None:
 
 
 def _python() -> str:
-    """Name the running Python."""
     return f"{sys.implementation.name} {sys.version.split()[0]}"

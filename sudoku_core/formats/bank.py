@@ -32,7 +32,6 @@ def takes(head: list[str]) -> bool:
 
 
 def _read(line: Line) -> Iterator[Reading]:
-    """Read the grid of a line."""
     words = list(WORD.finditer(line.plain))
     name = words[0]
     if not HASH.fullmatch(name[0]):

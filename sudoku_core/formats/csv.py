@@ -99,7 +99,6 @@ def _told_by_titles(head: list[str], records: list[Record]) -> bool | None:
 
 
 def _kinds(record: Record) -> list[int]:
-    """Return what the fields of a record hold."""
     return [kind_of(field) for field in record]
 
 
@@ -146,10 +145,7 @@ def _separator(texts: Iterable[str]) -> str:
 def _records(
     lines: Iterator[Line], separator: str, ledger: Ledger, *, is_head: bool = False
 ) -> Iterator[Record | InvalidGridError]:
-    """Yield records; an unclosed quote is an error, after which the next line starts over.
-
-    If the lines are only the head of a text, it may still be closed.
-    """
+    """Yield records; an unclosed quote is an error, unless only the head was read."""
     waiting: deque[Line] = deque()
     while True:
         line = waiting.popleft() if waiting else next(lines, None)

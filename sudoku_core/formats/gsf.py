@@ -21,7 +21,6 @@ def takes(head: list[str]) -> bool:
 
 
 def _read(line: Line) -> Iterator[Reading]:
-    """Read the grid of a line."""
     fields = line.plain.split(",")
     if len(fields) < FIELD:
         end = len(line.plain.rstrip())

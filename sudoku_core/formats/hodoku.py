@@ -33,7 +33,6 @@ def takes(head: list[str]) -> bool:
 
 
 def _read(line: Line) -> Iterator[Reading]:
-    """Read the grid of a line."""
     fields = _fields(line)
     start, end = fields[2]
     _require_digits_behind_marks(line, start, end)

@@ -99,7 +99,6 @@ def takes(head: list[str]) -> bool:
 
 
 def _depth(text: str) -> int:
-    """Count the open brackets of a line."""
     return sum((sign in OPENING) - (sign in CLOSING) for sign in text)
 
 
@@ -428,7 +427,6 @@ class _Reader:
 
 
 def _digit(line: Line, start: int, end: int) -> Item:
-    """Read a number that is a cell."""
     if end - start > 1:
         raise line.error("digit range", start, end)
     return Item(line.plain[start], line, start, end)
@@ -442,5 +440,4 @@ def _is_name(text: str, key: str) -> bool:
 
 
 def _joined(items: list[Item]) -> Item:
-    """Join the items of a list."""
     return items[0]._replace(cells="".join([item.cells for item in items]))

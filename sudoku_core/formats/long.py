@@ -1,14 +1,13 @@
 """Read tables in long form: each line has one cell, with its row, its column and its digit.
 
-The titles say which column is which; without them, row and column are what counts through the
-cells, and the digit comes last. What else lines of a grid share is its name::
+Titles name the columns; without them, row and column count through the cells, and the digit comes
+last. The other fields that a grid's lines share are its name::
 
     student,row,col,value
     Anna,1,1,5
     Anna,1,2,3
 
-A place may be one field as well, as in ``Anna;R1C1;5`` or ``Anna A1 5``. Other lines are read as
-plain text, by themselves.
+A place may be one field, as in ``Anna;R1C1;5`` or ``Anna A1 5``. Other lines are plain text.
 """
 
 import re
@@ -104,7 +103,6 @@ def _layout(head: Sequence[str]) -> Layout | None:
 
 
 def _split(text: str, separator: str) -> list[str]:
-    """Split a line into fields, without spaces and quotes around them."""
     if separator == " ":
         return WORD.findall(text)
     if '"' in text:
@@ -146,10 +144,7 @@ def _untitled(records: Sequence[list[str]], separator: str, above: int) -> Layou
 
 
 def _runs(places: "list[tuple[int, int] | None]") -> bool:
-    """Return whether places follow each other along a row or down a column, cell by cell.
-
-    Lines of other grids with the same place may come between.
-    """
+    """Return whether places run along a row or down a column, other grids' lines between."""
     found = [place for place in places if place]
     steps = {(two[0] - one[0], two[1] - one[1]) for one, two in pairwise(found)} - {(0, 0)}
     along = bool(steps) and (steps <= {(0, 1), (1, -8)} or steps <= {(1, 0), (-8, 1)})
@@ -157,12 +152,10 @@ def _runs(places: "list[tuple[int, int] | None]") -> bool:
 
 
 def _is_sign(field: str) -> bool:
-    """Return whether a field may be a digit or a blank."""
     return len(field) < 2 and field in NUMERALS + SIGNS
 
 
 def _place_of(record: list[str], layout: Layout) -> tuple[int, int] | None:
-    """Return the row and the column of a record, or None."""
     if len(record) != layout.width:
         return None
     row, column = record[layout.place[0]], record[layout.place[-1]]
@@ -219,7 +212,6 @@ def _sorted_out(text: list[Line], layout: Layout) -> tuple[list[Cell], list[list
 
 
 def _results(cells: list[Cell], layout: Layout, *, unnamed: bool) -> Iterator[Result]:
-    """Read the grids of all records."""
     first = 0 if any(0 in cell[2:] for cell in cells) else 1
     keys = _keys(cells, layout)
     grids: dict[tuple[str, ...], list[Cell]] = {}
@@ -262,7 +254,6 @@ def _parted(cells: list[Cell]) -> Iterator[list[Cell]]:
 
 
 def _named(result: Result, name: str | None) -> Result:
-    """Name a result."""
     if isinstance(result, InvalidGridError):
         result.name = name
         return result
@@ -299,6 +290,5 @@ def _grid(cells: list[Cell], layout: Layout, first: int) -> Result:
 def _error(
     reason: str, cell: Cell, found: str, details: "dict[str, int | str] | None" = None
 ) -> InvalidGridError:
-    """Make the error that something is wrong with a field of a record."""
     column = max(0, cell.line.text.rfind(found)) + 1
     return InvalidGridError(reason, cell.line.number, column, found, details)

@@ -79,7 +79,6 @@ def _row(line: Line) -> list[str]:
 
 
 def _cell(line: Line, word: re.Match[str]) -> str:
-    """Read a cell."""
     text = word[0]
     for place, character in enumerate(text):
         if character not in "123456789" and (character != "u" or place or len(text) == 1):

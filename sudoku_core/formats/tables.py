@@ -1,8 +1,8 @@
 """Read tables of grids, wherever they come from: find the columns that hold cells or grids.
 
-A grid is in one field, on one line or several, in nine fields of nine cells, or in 81 fields. A
-column with such a title is the name; else the first that holds no grid and differs in every row.
-Without one, the text above or below a grid in its column is its name.
+A grid is in one field, on one line or several, in nine fields of nine cells, or in 81 fields. The
+name is in a column titled so, or the first without grids that differs in every row, or else above
+or below a grid in its column.
 """
 
 import re
@@ -162,10 +162,7 @@ class _Columns:
         self.several = len(filled) > 1 and len(filled) == len(sample) - len(above)
 
     def _titles(self, above: list[Record]) -> Record | None:
-        """Find the titles above the first grid: as wide as the table, or else the nearest.
-
-        They fill more fields than the lines above them.
-        """
+        """Find the titles above the first grid: as wide as the table, or else the nearest."""
         alike = [record for record in above if len(record) == self.count > 1]
         filled = [sum(bool(field.text) for field in record) for record in alike]
         fullest = [alike[filled.index(max(filled))]] if alike else above[-1:]
@@ -191,22 +188,20 @@ class _Columns:
 
     @staticmethod
     def _kind(records: list[Record], column: int) -> int:
-        """Return the contents of most fields of a column."""
         kinds = [kind_of(record[column]) for record in records if len(record) > column]
         filled = [kind for kind in kinds if kind != EMPTY]
         return max({*filled}, key=filled.count) if filled else EMPTY
 
     @staticmethod
     def _text(records: list[Record], column: int) -> list[str]:
-        """List the fields of a column."""
         texts = [record[column].text for record in records if len(record) > column]
         return [text for text in texts if text.strip()]
 
     def _pair(self, records: list[Record], titles: list[str]) -> None:
         """Find two grids of a row that are a puzzle and its solution in most rows.
 
-        Without such titles, the grids of many pupils may look like that too, so only two fields of
-        one line count.
+        Grids of many pupils may look like that too, so without titles only two fields of one line
+        count.
         """
         titled = [titles[first] for first, _ in self.slots if first < len(titles)]
         if not any(title in PUZZLES + SOLUTIONS for title in titled) and (
@@ -223,7 +218,6 @@ class _Columns:
             self.slots = self.slots[:: 1 if balance[0] >= balance[1] else -1]
 
     def _names(self, words: list[str], records: list[Record]) -> list[int]:
-        """Find the columns of names."""
         titled = _first(words, NAMES)
         if titled is not None and (self.known or self._text(records, titled)):
             alike = _alike(words, titled)
@@ -282,7 +276,6 @@ def _alike(titles: list[str], column: int) -> list[int]:
 
 
 def _first(titles: list[str], names: tuple[str, ...]) -> int | None:
-    """Find the column with the earliest of some names that occurs, or None."""
     return next((titles.index(name) for name in names if name in titles), None)
 
 
@@ -390,7 +383,6 @@ def _with_plain_text(
 
 
 def _with_gaps(rows: list[Row]) -> Iterator[Row]:
-    """Yield rows, and a blank one for left-out lines."""
     for above, row in zip([rows[0], *rows], rows, strict=False):
         if row.places[0].line > above.places[0].line + 1:
             yield Row("", above.places)
@@ -398,7 +390,6 @@ def _with_gaps(rows: list[Row]) -> Iterator[Row]:
 
 
 def _without_errors(records: Iterable[Record | InvalidGridError]) -> list[Record]:
-    """List the records without the errors."""
     return [record for record in records if not isinstance(record, InvalidGridError)]
 
 
@@ -474,7 +465,6 @@ class _Table:
             self._ledger.leave(min(lines), max(lines))
 
     def _give(self, records: list[Record], heading: Record | None) -> Iterator[Result]:
-        """Read the grids of a record."""
         for record in records:
             account = Account(NONE if self._unnamed else AUTO)
             for column, field in enumerate(record):
@@ -515,10 +505,7 @@ class _Table:
                 yield result
 
     def _require_fields(self, record: Record) -> None:
-        """Raise if a record has too few fields for its grids, or more than there are columns.
-
-        In 81 columns a cell may be lost, and what follows must not take its place.
-        """
+        """Raise if a record is too short for its grids, where a cell may be lost, or too wide."""
         count = self._columns.count
         is_spread = any(slot.size > 9 for slot in self._columns.slots)
         extra = [field for field in record[count:] if field.text or is_spread]
@@ -571,7 +558,6 @@ class _Table:
 
 
 def _grids(fields: Record, form: str, name: str | None, account: Account) -> Iterator[Result]:
-    """Read the grid of some fields, or the grids of one field."""
     if len(fields) == 81:
         lines = [fields[row : row + 9] for row in range(0, 81, 9)]
         rows = [joined([field.rows[0] for field in line], "\t") for line in lines]

@@ -47,7 +47,6 @@ class Last(Recorder):
     end: Callable[[], NoReturn]
 
     def _stop(self, kind: str) -> NoReturn:
-        """End the process."""
         self.recording.ending = Ending(kind)
         self._source.stop()
         self.note()

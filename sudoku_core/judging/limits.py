@@ -1,8 +1,8 @@
 """Set the limits of a program in seconds, memory and output.
 
-The time limit is a multiple of what our own program takes on the same case and device, run in the
-same way, so that it is as fair in a phone's browser as in a shell. The speed of a judge's machine
-is not known exactly: a verdict on time is an estimate.
+The time limit is a multiple of what our own program takes on the same case, device and way of
+running, so that it is as fair in a phone's browser as in a shell. A judge's machine is not known
+exactly: a verdict on time is an estimate.
 """
 
 from typing import NamedTuple

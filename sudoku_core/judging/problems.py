@@ -1,8 +1,8 @@
 """Make the cases of the two problems: the sample of each, and others from a seed.
 
 ``2580`` is a puzzle to solve: nine lines of nine numbers, 0 for a blank. ``grading`` is a number of
-grids to check, at most 100, then the grids. The text of that problem has blank lines between the
-grids and its sample has none, so there are cases of both forms.
+grids to check, at most 100, then the grids, with blank lines between them as in its text, or
+without as in its sample.
 """
 
 from collections.abc import Callable
@@ -137,7 +137,6 @@ def spaced_otherwise(case: Case) -> str:
 
 
 def _text(problem: str, grids: Grids, between: str) -> str:
-    """Write grids as the judge does."""
     text = between.join(map(formatting.judge, grids)) + "\n"
     return text if problem == SOLVING else f"{len(grids)}\n{text}"
 
@@ -146,12 +145,10 @@ def _text(problem: str, grids: Grids, between: str) -> str:
 
 
 def _solution(random: Random) -> str:
-    """Make a solution."""
     return generate(random.randrange(2**32), givens=81).solution
 
 
 def _without(solution: str, cells: list[int]) -> str:
-    """Blank some cells."""
     for cell in cells:
         solution = with_digit(solution, cell, BLANK)
     return solution
@@ -226,7 +223,6 @@ def _each_unit(random: Random) -> Grids:
 
 
 def _swapped(grid: str, one: int, other: int) -> str:
-    """Swap the digits of two cells."""
     return with_digit(with_digit(grid, one, grid[other]), other, grid[one])
 
 
@@ -239,10 +235,7 @@ def _same_sums(random: Random) -> Grids:
 
 
 def _right_and_wrong(random: Random, count: int) -> Grids:
-    """Make grids of a solution; about half of them with two cells' digits swapped.
-
-    Permuting digits, and rows within three, gives another solution.
-    """
+    """Make grids of a solution; about half of them with two cells' digits swapped."""
     solution = _solution(random)
     grids: list[str] = []
     for _ in range(count):

@@ -1,8 +1,7 @@
 """Recognise the commonest slips in a program that a judge did not accept.
 
-Each is reported only if certain. What neither the source nor the output can prove, a recording of
-the run does, or a run on a text with other blank lines: the `Evidence`. At most `MOST` are
-reported, those that explain more first.
+Each is reported only if the source, the output, or the `Evidence` proves it: a recording of the
+run, or a run with other blank lines. At most `MOST` are reported, those that explain more first.
 """
 
 import ast
@@ -106,7 +105,6 @@ def _in_source(source: str, run: Run) -> Iterator[Sentence]:
 
 
 def _language(source: str) -> str:
-    """Name the other language that a program is written in, or ""."""
     for language, signs in LANGUAGES.items():
         if re.search(rf"(?m)^[ \t]*({signs})", source):
             return language
@@ -121,7 +119,6 @@ def _mixes_tabs(source: str, run: Run) -> bool:
 
 
 def _compiles(source: str) -> bool:
-    """Return whether a program compiles."""
     try:
         with tree_of(source):
             return True
@@ -133,7 +130,6 @@ def _compiles(source: str) -> bool:
 
 
 def _in_run(tree: ast.Module, case: Case, run: Run, known: Evidence) -> Iterator[Sentence]:
-    """Recognise why a run ended with an error, or at a limit."""
     raised = any(_name(node) == "setrecursionlimit" for node in _calls(tree))
     if run.ending == "time":
         yield from _in_long_run(tree, known)
@@ -146,7 +142,6 @@ def _in_run(tree: ast.Module, case: Case, run: Run, known: Evidence) -> Iterator
 
 
 def _in_error(tree: ast.Module, case: Case, run: Run) -> Iterator[Sentence]:
-    """Recognise the cause of an error."""
     named = _quoted(run.message)
     if run.type == "FileNotFoundError":
         yield Sentence("input_file", {"file": named})
@@ -194,12 +189,10 @@ def _runs_of(known: Evidence) -> Callable[[int], int]:
 
 
 def _lines(node: ast.stmt | ast.ExceptHandler) -> range:
-    """List the lines of a statement."""
     return range(node.lineno, (node.end_lineno or node.lineno) + 1)
 
 
 def _calls(tree: ast.AST) -> Iterator[ast.Call]:
-    """Yield the calls in a program."""
     return (node for node in ast.walk(tree) if isinstance(node, ast.Call))
 
 
@@ -230,7 +223,6 @@ def _in_number(message: str) -> Iterator[Sentence]:
 
 
 def _quoted(message: str) -> str:
-    """Find the text in quotation marks in a message."""
     quoted = re.search(r"'([^']*)'", message)
     return quoted[1] if quoted else ""
 
@@ -264,10 +256,7 @@ def _short_range(tree: ast.Module, known: Evidence) -> Iterator[Sentence]:
 
 
 def _shared_rows(tree: ast.Module, known: Evidence) -> Iterator[Sentence]:
-    """Find a copy of a list of rows that shares its rows.
-
-    For a list without rows this copies well: there has to be a store into a row.
-    """
+    """Find a copy of a list of rows that shares its rows, with a store into a row."""
     nodes = list(ast.walk(tree))
     if not any(
         isinstance(node, ast.Subscript)
@@ -304,7 +293,6 @@ def _is_shallow(value: ast.expr) -> bool:
 def _in_output(
     tree: ast.Module, case: Case, run: Run, found: Difference, known: Evidence
 ) -> Iterator[Sentence]:
-    """Recognise what is wrong with an output."""
     if run.line:
         values = {"type": run.type, "message": shown(run.message), "line": run.line}
         yield Sentence("thread_error", values)
@@ -345,7 +333,6 @@ def _unnamed(tree: ast.Module) -> Iterator[ast.FunctionDef | ast.ClassDef]:
 
 
 def _names_in(part: ast.AST) -> Counter[str]:
-    """Count the names in a part of a program."""
     return Counter(node.id for node in ast.walk(part) if isinstance(node, ast.Name))
 
 

@@ -161,13 +161,11 @@ def _explained(grid: str, found: Iterator[Step], language: str) -> Iterator[Hint
 
 
 def _require_families(without: Collection[str]) -> None:
-    """Raise ValueError for an unknown family of techniques."""
     for family in without:
         require("family", family, FAMILIES)
 
 
 def _told(step: Step, position: Position, language: str) -> Hint:
-    """Put a step into words."""
     said = tell(step, position, language)
     return Hint(
         said.name, said.where, said.cells, said.digits, said.why, said.lesson, said.line, step

@@ -153,7 +153,6 @@ def heading(title: str | None, name: str | None, number: int) -> str:
 
 
 def _readings(grids: str | Reading | Iterable[str | Reading]) -> list[Reading]:
-    """List one grid or many as readings."""
     if isinstance(grids, str | Reading):
         grids = [grids]
     return [

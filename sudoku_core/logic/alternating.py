@@ -139,10 +139,7 @@ def _is_of_one_digit(links: StrongLinks, chain: list[int]) -> bool:
 
 
 def _is_plain(links: StrongLinks, chain: list[int]) -> bool:
-    """Return whether a chain meets no candidate twice, except the first one at its end.
-
-    Otherwise something shorter does the same; likewise if it has only two cells.
-    """
+    """Return whether a chain is not longer than needed: it meets no candidate twice."""
     met: dict[int, int] = {}
     around = 0
     for digit, cells in _sets(links, chain[: len(chain) - (chain[0] == chain[-1])]):
@@ -154,7 +151,6 @@ def _is_plain(links: StrongLinks, chain: list[int]) -> bool:
 
 
 def _are_parallel(*parts: int) -> bool:
-    """Return whether two groups both lie in rows, or both in columns."""
     return all(part & part - 1 for part in parts) and len({*map(_kind_of, parts)}) == 1
 
 

@@ -1,8 +1,8 @@
 """Find hints in the order in which players look for them.
 
-In the order of the rating, a chain precedes much that has a name and is easier to see. Here named
-techniques come first. A digit with one place left in a box precedes a cell with one candidate,
-unless the person notes candidates: then that is what they see first.
+In the order of the rating, chains precede much that is easier to see. Here named techniques come
+first. A digit with one place left in a box precedes a cell with one candidate, unless the person
+notes candidates.
 """
 
 from collections import deque

@@ -1,8 +1,8 @@
 """Put chains into words: numbered sentences, "if" and "then", in stages.
 
 A chain from "this is right" to "it is wrong" is told without these two thoughts, as players tell an
-AIC: it begins with its one end, and at least one of its ends is right. Chains of several branches
-are told node by node, with the numbers of the sentences that each follows from.
+AIC: at least one of its ends is right. Chains of several branches are told node by node, with the
+numbers of the sentences that each follows from.
 """
 
 from typing import NamedTuple
@@ -118,7 +118,6 @@ def _tell_links(nodes: tuple[Node, ...], begin: int, number: int, words: Wording
 
 
 def _tell_branches(step: Step, words: Wording) -> list[Numbered]:
-    """Retell chains case by case, and their conclusion."""
     sentences: list[Numbered] = []
     for branch, chain in enumerate(step.chains):
         sentences += _tell_branch(step, branch, len(sentences) + 1, words)
@@ -172,7 +171,6 @@ def _refs(node: Node, place: int, number: int, words: Wording) -> str:
 
 
 def _end(step: Step, number: int, words: Wording) -> str:
-    """State what follows from all cases."""
     fact = conclusion(step, words)
     first, last = step.chains[0].nodes[0], step.chains[-1].nodes[0]
     values: dict[str, object] = {"number": number, "fact": fact, "cell": cell_name(first.cell)}
@@ -190,7 +188,6 @@ def _end(step: Step, number: int, words: Wording) -> str:
 
 
 def _clashing(chains: tuple[Chain, ...]) -> list[Node]:
-    """List the two thoughts that contradict each other, if the chains end so."""
     targets = [chain.nodes[target] for chain in chains for target in chain.targets]
     facts = {(node.cell, node.digit, node.on): node for node in targets}
     return list(facts.values())

@@ -2,12 +2,12 @@
 
 A trail begins with one thought: a candidate is right ("on"), or wrong ("off"). What is on excludes
 others; what is off, if it was one of the last two of a group, leaves the other. Thoughts "on" come
-before thoughts "off", otherwise first come, first served, and each keeps its first reason. The
-trail ends when a candidate comes out as both.
+first, otherwise first come, first served, and each keeps its first reason. The trail ends when a
+candidate comes out as both.
 
-In a **dynamic** trail a candidate that is off is struck when it is taken, so groups shrink on the
-way and more of them get a last candidate, which follows from all that was struck in its group.
-Otherwise groups stay as in the position. Source: Sudoku Explainer's "dynamic forcing chains".
+A **dynamic** trail strikes candidates that are off, so groups shrink on the way and more of them
+get a last candidate, which follows from all that was struck in its group. Source: Sudoku
+Explainer's "dynamic forcing chains".
 """
 
 from functools import cached_property

@@ -1,10 +1,9 @@
 """Read Sudokus from pictures: newspapers photographed with a phone, screenshots, scans.
 
 Each step is a module: `darkness` removes light and shadow, `components` finds connected lines,
-`corners` guesses outlines from them, `lattice` finds the crossings of lines, `lines` measures how
-well they are drawn, and `finding` tries them all. Then `cells` cuts out shapes, `network`
-recognises digits, `reading` finds which way is up, and `deciding` lets the solver choose among
-likely readings. `docs/photo.md` shows them.
+`corners` guesses outlines, `lattice` finds the crossings of lines, `lines` measures how well they
+are drawn, and `finding` tries them all. Then `cells` cuts out shapes, `network` recognises digits,
+`reading` finds which way is up, and `deciding` lets the solver choose. `docs/photo.md` shows them.
 """
 
 from collections.abc import Generator, Iterator, Sequence

@@ -1,12 +1,11 @@
 """Compute how much darker each pixel is than its surroundings, which removes light and shadow.
 
 A pixel is divided by the mean of the square around it. Paper is then about as bright as its
-surroundings, in the sun and in a shadow, and ink is darker. The square is wider than a cell, so
-that a thick line or digit does not lighten what is beside it, and one picture of darkness serves
-all stages.
+surroundings, and ink is darker. The square is wider than a cell, so that thick ink does not lighten
+what is beside it, and one picture of darkness serves all stages.
 
-Squares are summed for a whole row of pixels at a time: a row is one large integer, with four bytes
-for each pixel.
+A row of pixels is one large integer, with four bytes for each pixel, so that squares are summed for
+a row at a time.
 """
 
 from collections.abc import Generator

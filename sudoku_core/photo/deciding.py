@@ -149,10 +149,7 @@ def _chance(chances: Chances | None, digit: int) -> float:
 
 
 def _considered(chances: Sequence[Chances | None], digits: list[int]) -> list[float]:
-    """Return the probability of each digit, given that the puzzle has exactly one solution.
-
-    An alternative counts little if the puzzle would not have exactly one with it.
-    """
+    """Return the probability of each digit, given that the puzzle has exactly one solution."""
     found: list[float] = []
     for cell, own in enumerate(chances):
         if not own or own[digits[cell]] > _SURE:

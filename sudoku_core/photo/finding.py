@@ -112,10 +112,7 @@ class LatticeSearch:
                 break
 
     def _shapes_at(self, level: int) -> Iterator[None]:
-        """Try all shapes at a level apart from the good lattices.
-
-        Corners tried at another level are not tried again.
-        """
+        """Try new corners of the shapes at a level, apart from the good lattices."""
         self._patience -= 1
         dark = self._dark
         least = max(min(dark.width, dark.height) // LEAST_PART, LEAST_SIDE)
@@ -201,7 +198,6 @@ def _middle(found: Found) -> Point:
 
 
 def _inside(point: Point, found: Found) -> bool:
-    """Return whether a point is inside a lattice's outline."""
     corners = outline(found.lattice)
     x, y = point
     for (x0, y0), (x1, y1) in zip(corners, [*corners[1:], corners[0]], strict=True):

@@ -1,9 +1,9 @@
 """Find the 100 crossings of a grid's lines, from its four corners, also on bent paper.
 
 The darkness is laid out flat, 20 pixels to a cell. Near each expected crossing, the best cross is
-found: dark both ways. Then a smooth surface is laid through the crosses, and those far off it are
-dropped: a digit that looked like a cross, a corner that was cut. A second search near the surface,
-and a more flexible surface, follow folds and bends.
+found: dark both ways. A smooth surface is laid through the crosses, dropping those far off it: a
+digit that looked like a cross, a corner that was cut. A second search near it, and a more flexible
+surface, follow folds and bends.
 """
 
 from collections.abc import Sequence
@@ -108,8 +108,8 @@ def _span(middle: int, reach: int, line: int) -> tuple[int, int]:
 def _laid_out(dark: Picture, view: Projection, shifts: Sequence[float]) -> list[list[int]]:
     """Return rows of pixels; outside the picture those at its edge are repeated.
 
-    With several ``shifts`` each is the darkest of some pixels. Ink counts no more than a line of
-    medium darkness: otherwise a fat digit would beat two thin lines.
+    With several ``shifts`` each is the darkest of some pixels. Ink is capped at medium darkness:
+    otherwise a fat digit would beat two thin lines.
     """
     even = _framed(Picture(dark.width, dark.height, dark.pixels.translate(_EVEN)))
     layers = [_sampled(even, view, shift) for shift in shifts]
@@ -132,10 +132,7 @@ _EVEN = bytes(min(level, _MEDIUM) for level in range(256))
 
 
 def _sampled(dark: Picture, view: Projection, shift: float) -> list[list[int]]:
-    """Return rows of the nearest pixels, all samples moved right and down by ``shift`` of a step.
-
-    The picture has a frame, the view is that of the picture without it.
-    """
+    """Return rows of the nearest pixels, moved by ``shift`` of a step, of a framed picture."""
     width, height, pixels = dark
     scale = 9 * CELL
     # Half a pixel more, as the nearest pixel is the one around a place.

@@ -130,7 +130,6 @@ def _are_digits(chances: Sequence[Chances | None]) -> bool:
 
 
 def _entries(looks: Looks, chances: Sequence[Chances | None]) -> set[int]:
-    """Find the cells with handwriting."""
     digits = [likeliest(own) if own else 0 for own in chances]
     measures = {
         cell: measured(shape, looks.turns)
@@ -185,7 +184,6 @@ def expected(chances: Sequence[float], digit: str) -> list[float]:
 
 
 def _reading(chances: Sequence[float], digit: int, probability: float, kind: Kind) -> CellReading:
-    """Make the reading of a cell."""
     others = sorted(
         ((chance, other) for other, chance in enumerate(chances) if other != digit), reverse=True
     )

@@ -1,10 +1,9 @@
 """Separate rows from what is beside them: a label, a name, a stamp, an index, markup, a remark.
 
-Something is beside rows if it has the same shape in nine lines: it is alike but for numbers that
-count up, or it fills other columns of a table. It may also be a name before the first row alone, or
-remarks after some rows, if the cells make just one grid. Each line is then returned as if its cells
-stood alone, and damage is treated as in any rows. A name that belongs to a grid is the ``heading``
-of its first row.
+Something is beside rows if it is alike in nine lines, but for numbers that count up, or fills other
+columns of a table. It may also be a name before the first row alone, or remarks after some rows, if
+the cells make just one grid. Each line is then returned as if its cells were alone, and damage is
+treated as in any rows. A name that belongs to a grid is the ``heading`` of its first row.
 """
 
 from sudoku_core.grid import BLANK
@@ -88,7 +87,6 @@ def _parts_of(line: "Line") -> "Parts":
 
 
 def _size_of(tokens: "list[Span]") -> int:
-    """Count the cells of a stretch."""
     return sum([end - start for start, end in tokens])
 
 
@@ -165,10 +163,7 @@ def _sides_of(line: "Line", stretches: "list[list[Span]]") -> "Sides | None":
 
 
 def _label_in(words: "list[str]") -> "tuple[int, int | None]":
-    """Count the signs of a row's label, as in ``1. 534``, ``1.534`` or ``1 534``.
-
-    If they may be cells as well, also return the row number that they must be.
-    """
+    """Count the signs of a row's label (``1. 534``, ``1534``); find the row that it may need."""
     joined = "".join(words)
     number = joined[: len(joined) - len(joined.lstrip(NUMERALS))][:2]
     size = len(number) + 1
@@ -233,10 +228,10 @@ def _is_apart(text: str, at: int) -> bool:
 
 
 def _seem_rows(rows: "Sequence[Line]", *, counted: bool = False) -> bool:
-    """Return whether rows, of more than nine the first nine, look like those of grids.
+    """Return whether the first nine rows look like those of grids.
 
-    Few rows repeat a digit; and unless something counts them, digits differ in the columns, unlike
-    those of successive numbers.
+    Few repeat a digit; and unless something counts them, digits differ in the columns, unlike those
+    of successive numbers.
     """
     cells = ("".join([row.cells for row in rows[:9]]) + BLANK * 9)[:81]
     digits = different = 0
@@ -263,7 +258,6 @@ def _in_table(line_at: "LineAt", start: int) -> "list[Line]":
 
 
 def _records(line_at: "LineAt", start: int, separator: str) -> "list[Line]":
-    """List nine successive lines with the same number of fields."""
     lines: list[Line] = []
     while len(lines) < 9:
         line = line_at(start + len(lines))
@@ -299,12 +293,10 @@ def _cells_in(lines: "list[Line]", separator: str) -> "list[Line]":
 
 
 def _columns_of(records: "list[list[str]]") -> "list[list[str]]":
-    """Transpose a table."""
     return [[record[at] for record in records] for at in range(len(records[0]))]
 
 
 def _texts_of(line: "Line", separator: str) -> "list[str]":
-    """List the fields of a line unchanged."""
     found: list[str] = []
     at = 0
     for field in line.body.split(separator):
@@ -320,10 +312,7 @@ def _span_of(fields: "list[str]", first: int) -> "tuple[int, int]":
 
 
 def _nine_columns(columns: "list[list[str]]") -> int:
-    """Find the first of nine columns of cells with others beside them, or -1.
-
-    No other column could be one of the grid: it has words, is empty or counts.
-    """
+    """Find nine columns of cells, and others with words, blanks or counts beside them; or -1."""
     found: list[int] = []
     start = 0
     barred = not any(columns[0] + columns[-1])
@@ -347,7 +336,6 @@ def _nine_columns(columns: "list[list[str]]") -> int:
 
 
 def _is_cell(field: str) -> bool:
-    """Return whether a field holds a cell, or nothing."""
     return field == "" or (len(field) == 1 and field in CELL)
 
 
@@ -357,15 +345,13 @@ def _is_sign_alone(column: "list[str]") -> bool:
 
 
 def _counts(column: "list[str]") -> bool:
-    """Return whether a column counts its rows, from 0 or 1."""
     return "".join(column) in ("123456789", "012345678")
 
 
 def _names_beside(left: "list[list[str]]", right: "list[list[str]]") -> "str | None":
     """Return the name of a grid: the text beside its first row alone, or alike before all rows.
 
-    What is alike after all rows is not a name. None if some rows have something else before them,
-    which may begin other grids.
+    None if some rows have something else before them, which may begin other grids.
     """
     names = ""
     for at, column in enumerate(left + right):
@@ -426,8 +412,7 @@ def _cells_below(line_at: "LineAt", place: int) -> str:
 def _among(line_at: "LineAt", start: int) -> "list[Line]":
     """Return a row without signs around its cells or a remark after them, if it is among others.
 
-    They are nine or more, all with the same blank. More than one has such signs, unless what is
-    left of one repeats no digit.
+    They are nine or more with one blank. Others have such signs, unless the rest repeats no digit.
     """
     line = line_at(start)
     body = line.body if line else ""
@@ -464,10 +449,7 @@ def _rows_around(line_at: "LineAt", start: int, row: "Line", blank: str) -> "lis
 
 
 def _without_signs(line: "Line | None", blank: str) -> "Line | None":
-    """Return nine digits and blanks with only signs around them and words after them.
-
-    No digit follows them, and the other signs for blanks are not among them.
-    """
+    """Return nine digits and blanks with only other signs around them, and words after them."""
     if line is None or line.kind not in (CELLS, WORDS):
         return None
     if line.body != line.text:  # without the others it may have been misread
@@ -491,7 +473,6 @@ def _cells_before_words(line: "Line", blank: str) -> "Line | None":
 
 
 def _is_wordy(text: str) -> bool:
-    """Return whether a text has two letters side by side."""
     letters = [sign not in CELL and sign not in FILLING and not is_sign(sign) for sign in text]
     return any(one and letters[at : at + 1] == [True] for at, one in enumerate(letters, 1))
 

@@ -79,7 +79,6 @@ class Rows:
 
     @property
     def _slip(self) -> int:
-        """Return how many cells above or below 81 rows of any length may have."""
         return max(LARGEST_SLIP, 2 * self._widest)
 
     @property
@@ -193,10 +192,9 @@ class BrokenGrids:
     def _found_at(self, start: int, grids: "set[int]") -> "tuple[list[tuple[int, int]], int]":
         """Find them, and the line up to which others were looked at.
 
-        Rows missing beside whatever parts grids may have been cut off together. Any of nine rows
-        may be the last; in lines of other lengths, one or two lines can end a grid, once there are
-        about 81 cells or something else follows. None ends where one of the ``grids`` from there
-        does.
+        Rows missing beside separators may have been cut off together. Any of nine rows may be the
+        last; in other lines, one or two can end a grid, once there are about 81 cells or something
+        else follows. None ends where one of the ``grids`` from there does.
         """
         found: list[tuple[int, int]] = []
         whole = self._lines[start].size >= NEARLY_WHOLE
@@ -243,8 +241,8 @@ class BrokenGrids:
     def _odd(self, rows: Rows, start: int, end: int) -> int:
         """Count the rows that are missing or too many: as one if they may be cut off together.
 
-        This may be so if the lines stand alone, or where rows end the text. A blank line proves
-        nothing if it may be between the bands or the rows of a grid.
+        They may be if the lines are alone, or end the text. A blank line proves nothing if it may
+        be part of the grid.
         """
         odd = rows.odd
         if odd < 2 or rows.size >= 81:

@@ -207,7 +207,6 @@ def is_sign(character: str) -> bool:
 
 
 def _within(character: str, spans: "tuple[tuple[int, int], ...]") -> bool:
-    """Return whether a code point lies in one of some spans, first and last."""
     code = ord(character)
     return any(first <= code <= last for first, last in spans)
 

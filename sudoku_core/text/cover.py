@@ -1,14 +1,13 @@
 """Cover lines with grids, broken grids, names and scrap, in the cheapest way.
 
-Nothing in a text marks where its grids begin except their content, which may be damaged. So the
-only law is the shape of a grid; all else has a cost, in the table of `sudoku_core.text.costs`. A
-**way** covers each line once, by segments. The cheapest is the shortest path through the places
-between lines. It is found forwards and backwards, which gives the cheapest way *with* each segment
-too.
+Only their content, which may be damaged, marks where grids begin. So the only law is the shape of a
+grid; all else has a cost, in the table of `sudoku_core.text.costs`. A **way** covers each line
+once, by segments. The cheapest is the shortest path through the places between lines, found
+forwards and backwards, which gives the cheapest way *with* each segment too.
 
 A grid is **certain** if every way that takes any of its rows for something else costs MARGIN more.
 What is not certain is not returned: better no verdict than a wrong one. The rules of Sudoku are
-evidence, but unknown here: ``spare`` says of 81 cells how much speaks for their being one grid,
+evidence, but unknown here: ``spare`` says of 81 cells how much suggests that they are one grid,
 from 9 for a solution down to 0 and less for what might as well be parts of two.
 """
 
@@ -127,7 +126,6 @@ class Cover:
         return place
 
     def _go_forward(self) -> "list[int]":
-        """Find the cost of the cheapest way to each place; any line may be a segment of its own."""
         before: list[int] = [0] + [costs.UNREACHED] * len(self.lines)
         for start, segments in enumerate(self._segments):
             here = before[start]
@@ -182,9 +180,8 @@ class Cover:
     def _rivals(self, way: "list[Segment]") -> "tuple[list[int], list[int], list[int]]":
         """Find for each line how much more the cheapest other way costs, and that with a grid.
 
-        More than enough to be certain counts as just enough. The third list counts the segments of
-        other ways that cross each place, except in ways that return to the cheapest one: what
-        follows could not change these.
+        Costs are capped at what makes certain. The third list counts segments of other ways across
+        each place that could still change.
         """
         size = len(self.lines)
         rivals = [costs.MARGIN] * size
@@ -245,10 +242,7 @@ class Cover:
         )
 
     def _may_lack_named_row(self, way: "list[Segment]", place: int) -> bool:
-        """Return whether a grid that the rules leave in doubt is beside what a name begins.
-
-        If other grids begin like that, a row lost together with its name moved this one.
-        """
+        """Return whether a doubtful grid may lack a row that was lost together with its name."""
         shape = way[place].shape
         if shape is None or len(shape.rows) == 1 or self._least_of(shape) >= costs.SURE:
             return False
@@ -261,10 +255,7 @@ class Cover:
         return any((known or line.size == 9) and has_named_row(line) for line in lines)
 
     def _is_one_layout(self, one: "Segment") -> bool:
-        """Return whether the rules decide if lines are wrapped or hold grids side by side.
-
-        They also decide for a line with an empty field beside its 81 cells.
-        """
+        """Return whether the rules decide how lines are wrapped or empty fields are read."""
         shape = one.shape
         if shape and shape.form == "line" and is_loose(shape.rows[0]):
             return self._spare_of(shape.rows[0].cells) > 0
@@ -298,10 +289,9 @@ class Cover:
         return end - start < FEWEST_AS_NINE and not goes_on and not went_on
 
     def _row_too_many(self, way: "list[Segment]", place: int) -> int:
-        """Find a segment beside a grid with a row that might as well be one of its own.
+        """Find a segment beside a grid with a row that may be one of its own, or ``place``.
 
-        An extra row may be any of them: if the rules allow another choice of nine as well, the grid
-        is not certain. If there is no such segment, return ``place``.
+        An extra row may be any of them: if the rules allow another choice, the grid is not certain.
         """
         shape = way[place].shape
         if shape is None or len(shape.rows) == 1:
@@ -394,8 +384,7 @@ class Cover:
     def _grids_at(self, start: int) -> "list[Segment]":
         """List the grids that begin with a line.
 
-        A line above grids side by side is not a damaged row if it may be their names: with tabs
-        between them, they may hold a digit here and there, and nine of them.
+        A line above grids side by side may be their names rather than a damaged row.
         """
         shapes = shapes_at(self._line_at, start)
         for shape in shapes:
@@ -460,7 +449,6 @@ class Cover:
         return (step < 0 and place == self._count) or self._is_side(place, shape)
 
     def _is_side(self, place: int, shape: "Shape") -> bool:
-        """Return whether a line parts a grid from another."""
         in_wrapped = shape.form == "wrapped" and self._roles[place] != HEAD
         return _is_side(self.lines[place], None if in_wrapped else self._heads[place], shape)
 
@@ -504,7 +492,6 @@ def _cost_of_count(lines: "list[Line]", start: int) -> int:
 
 
 def _joined(way: "list[Segment]", lasts: "dict[int, int]") -> "list[Segment]":
-    """Join segments to broken grids, each from a key of ``lasts`` to its value."""
     joined: list[Segment] = []
     last = -1
     for place, one in enumerate(way):
@@ -566,7 +553,6 @@ def _may_have_row_of(shape: "Shape", lines: "list[Line]", kind: str) -> bool:
 
 
 def _recurs(way: "list[Segment]") -> bool:
-    """Return whether two bands of grids may be the same."""
     bands = [band for one in way for band in _bands(one)]
     return any(_agree(a, b) for at, a in enumerate(bands) for b in bands[:at])
 

@@ -147,10 +147,7 @@ def whole_lines(pieces: "Iterable[bytes]") -> "Generator[bytes]":
 
 
 def _is_utf_16(first: bytes) -> bool:
-    """Return whether bytes without a mark begin a text in UTF-16, which has some ASCII in it.
-
-    Half the bytes of ASCII are zeros, either the first or the second of each pair.
-    """
+    """Return whether bytes are UTF-16: every other byte of its ASCII is zero."""
     head = first[: len(first[:HEAD]) // 2 * 2]
     high, low = (head[::2], head[1::2]) if _is_big_endian(head) else (head[1::2], head[::2])
     zeros = [unit for unit, top in zip(low, high, strict=True) if not top]

@@ -61,7 +61,6 @@ def _are_few(rows: "list[Line]") -> bool:
 
 
 def _is_row(line: "Line", signs: "set[str]") -> bool:
-    """Return whether a line is a row if these signs are blanks."""
     is_empty_row = line.kind == EMPTY and line.size == 9 and (line.signs in signs or not signs)
     return line.kind == CELLS or is_empty_row
 

@@ -143,11 +143,7 @@ class Grids:
         return True
 
     def _rows_as_wide(self) -> "list[Line]":
-        """List the next lines, about nine of about 81 cells; [] if there are more or fewer.
-
-        Only lines that have come already count, up to the longest. One of them may have been cut
-        off.
-        """
+        """List the next lines that have come, about nine of about 81 cells, or []."""
         rows, ends = self._rows_together()
         size = max([end for end in ends if end <= ABOUT_NINE[-1]])
         is_list = size != 9 and len({end for end in ends if end < size}) > MOST_BANDS
@@ -155,10 +151,7 @@ class Grids:
         return [] if is_list or goes_on or size not in ABOUT_NINE else rows[:size]
 
     def _rows_together(self) -> "tuple[list[Line], list[int]]":
-        """List the next rows, one of which may differ in length, up to what parts grids.
-
-        Also return how many of them are above each blank line, and above the end.
-        """
+        """List the next rows up to a separator, and their numbers above blank lines."""
         rows: list[Line] = []
         ends = [0]
         place = odd = 0
@@ -177,10 +170,7 @@ class Grids:
         return rows, ends + [len(rows)]
 
     def _speak_for_lines(self, rows: "list[Line]") -> bool:
-        """Return whether the rules prove a grid on a line, or favour those on all lines together.
-
-        No line counts for more than a solution: one very wrong line outweighs no other.
-        """
+        """Return whether the rules prove a grid on a line, or favour those on all lines."""
         told = 0
         for cells in [row.cells for row in rows if len(row.cells) == 81 and seems_rows(row.cells)]:
             spare = self._spare(cells)
@@ -196,7 +186,6 @@ class Grids:
         return self._proven_shape(self._beyond(1)) is not None
 
     def _beyond(self, place: int) -> int:
-        """Find the next line that is not blank, a border or a name."""
         line = self._stream.line(place)
         while line and _is_between(line):
             place += 1
@@ -206,8 +195,8 @@ class Grids:
     def _proven_shape(self, place: int) -> "Shape | None":
         """Return the nine rows from a place on, or the grid on a line, if they are proven.
 
-        If row 7 or 8 is repeated, either may be the extra one; and if rows follow that make no
-        grid, the first of them may belong to this one.
+        A repeated row 7 or 8 may be an extra one, and rows that follow without a grid may begin in
+        it.
         """
         first = self._stream.line(place)
         if first is None or first.kind != CELLS:
@@ -229,10 +218,7 @@ class Grids:
         return None if again or not follows or self._spare(grids_of(follows)[0]) < 0 else shape
 
     def _is_apart(self, shape: "Shape", place: int) -> bool:
-        """Return whether a grid that breaks no rule is between lines that part it from others.
-
-        A grid as plain must follow, or the end: a row may be missing here and extra there.
-        """
+        """Return whether a grid without clashes is apart, with a plain one after it."""
         above = self._stream.line(place - 1) if place else self._above
         if shape.gaps or not parts(above) or self._spare(grids_of(shape)[0]) < CLEAR:
             return False
@@ -262,10 +248,7 @@ class Grids:
         return run
 
     def _found(self, shape: "Shape") -> Found:
-        """Make the reading of a grid, or of several side by side.
-
-        Those that seem to be columns of numbers are errors, one if all of them are.
-        """
+        """Make the reading of a grid, or of several side by side; columns of numbers are errors."""
         first, last = shape.rows[0], shape.rows[-1]
         candidates = tuple(shape.cells) if shape.form in ("marks", "candidates") else None
         name = bare_name(first.heading) if first.heading else None
@@ -291,7 +274,6 @@ class Grids:
         return Found(results[:1] if one else results, first.number, last.number)
 
     def _ends_behind(self, last: "Line") -> bool:
-        """Return whether only blank lines have come after a line."""
         place = 0
         line = self._stream.line(0)
         while line and (line.number <= last.number or line.kind == SPACE):
@@ -334,10 +316,7 @@ class Grids:
         return way
 
     def _give_up(self) -> "Generator[Event, None, None]":
-        """Make one error of the lines up to what parts grids: covering them would take long.
-
-        A line alone that may be a heading is taken for one.
-        """
+        """Make one error, or heading, of the lines up to a separator: covering takes too long."""
         lines: list[Line] = []
         while len(lines) < PART:
             line = self._stream.line(len(lines))
@@ -376,7 +355,6 @@ class Grids:
         return UNSURE if is_moved else segment.kind
 
     def _results(self, lines: "list[Line]", segment: "Segment") -> "Generator[Event, None, None]":
-        """Yield the events of a segment."""
         _kind, start, end, _cost, shape = segment
         first, last = lines[start], lines[end - 1]
         kind = self._kind_of(segment, first.number)
@@ -404,10 +382,7 @@ class Grids:
 
 
 def _without_innocent(lines: "list[Line]", way: "list[Segment]") -> "list[Segment]":
-    """Drop grids that are only unsure if a row of a broken one is not a row.
-
-    Reading ends at the first error, which must be where something is wrong, not beside it.
-    """
+    """Drop unsure grids beside a broken one with no row: the first error ends the reading."""
     for segment in way:
         part = lines[segment.start : segment.end] if segment.kind == BROKEN else []
         if any(line.size > 0 and (line.kind == WORDS or line.size != 9) for line in part):

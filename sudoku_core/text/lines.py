@@ -187,7 +187,6 @@ def _separator_of_grid(text: str) -> str:
 
 
 def _stretches(fields: "list[str]") -> "set[int]":
-    """Count the fields of one character in each stretch of such fields."""
     marks = "".join([STRAY if len(field) == 1 else " " for field in fields])
     return {len(stretch) for stretch in marks.split(" ") if stretch}
 
@@ -221,7 +220,6 @@ def _line(  # noqa: PLR0913, PLR0917 (a line is a record)
     stray: "tuple[int, int] | None" = None,
     size: int = 0,
 ) -> "Line":
-    """Make a line, of ``size`` cells if none can be read."""
     return Line(kind, number, text, body, cells, signs, groups, size or len(cells), stray, "")
 
 
@@ -231,7 +229,6 @@ def renumbered(line: "Line", number: int) -> "Line":
 
 
 def _read_cells(number: int, text: str, body: str, words: "list[str]") -> "Line":
-    """Classify a line of digits and signs, split into words."""
     parted = _parted_cells(body)
     if parted:
         return table_row(_line(CELLS, number, text, body), parted)
@@ -374,7 +371,6 @@ def _seeming_size(body: str, strays: "set[str]") -> int:
 
 
 def _is_blank(strays: "set[str]", body: str) -> bool:
-    """Return whether a letter is a blank, and not only beside a number."""
     return len(strays) == 1 and not strays.isdisjoint(stripped(body, *strays))
 
 
@@ -398,8 +394,8 @@ def _size_of_nearly_row(body: str, seen: str, cells: str) -> int:
 def _ends_as_row(body: str, strays: "set[str]") -> bool:
     """Return whether a line ends with nine cells, such as the first row after a name.
 
-    They have spaces between them; or they are digits except one sign, none repeated, with no 0,
-    which most numbers have.
+    They have spaces between; or they are different digits but one sign, with no 0, unlike most
+    numbers.
     """
     if count_of(body, DIGITS) < FEWEST_DIGITS:
         return False
@@ -432,10 +428,7 @@ def has_named_row(line: "Line") -> bool:
 
 
 def _seems_spaced(body: str, digits: int) -> bool:
-    """Return whether a line is as long as a row with spaces for blanks, or nearly.
-
-    Without a digit it is exactly as long.
-    """
+    """Return whether a line is as long as a row with spaces for blanks, or nearly."""
     wide = body[:1] == " " or "  " in body
     narrow = " " in body and digits >= FEWEST_DIGITS and digits_adjoin(body)
     fits = len(body) in NEARLY_ROW if digits else len(body) == 9
@@ -443,10 +436,7 @@ def _seems_spaced(body: str, digits: int) -> bool:
 
 
 def _headed_grid(number: int, text: str, body: str) -> "Line | None":
-    """Read a line with 81 cells beside a name, a number or a rating, or separated by rows.
-
-    They are together, or in successive words.
-    """
+    """Read a line with 81 cells beside a name, a number or a rating, or separated by rows."""
     if len(body) < 83:
         return None
     spaced = body.replace("<br>", " " * 4).replace("<br/>", " " * 5)
@@ -525,10 +515,7 @@ def split_words(body: str) -> "list[str]":
 
 
 def _table_parts(body: str) -> "list[str]":
-    """Split a line at the separator that makes nine parts of it, without quotes around them.
-
-    The bars of a Markdown table also surround its row.
-    """
+    """Split a line, without quotes and outer bars, at the separator that makes nine parts."""
     body = body.replace(JOINER, " ")
     for separator in "\t,;|":
         if body.count(separator) < 8:
@@ -602,7 +589,6 @@ def _are_groups(words: "list[str]") -> bool:
 
 
 def _is_decimal(word: str) -> bool:
-    """Return whether a word is a whole number with a decimal point, as in 5.0."""
     whole, _, part = word.partition(".")
     return bool(whole and part) and not whole.strip(NUMERALS) and not part.strip("0")
 
@@ -615,8 +601,8 @@ def is_ascending(word: str) -> bool:
 def _is_spaced_line(text: str, body: str, words: "list[str]") -> bool:
     """Return whether a line is exactly 81 characters, with spaces for blanks.
 
-    Beside a comment, no space at either end is a blank: it might just adjoin 80 cells. 41 cells
-    with single spaces are as long. Words of three cells or nine are rows of boxes, or of grids.
+    A space between a comment and 80 cells is not a blank; nor are those between 41 cells, or
+    between words of three cells or nine, which are rows of boxes, or of grids.
     """
     cells = body.replace(JOINER, "")
     if len(cells) != 81 or set(body) & set(BARS[1:]) or cells == " ".join(cells.replace(" ", "")):

@@ -1,10 +1,9 @@
 """Name grids, compare their number with the count, and account for every line.
 
-A text comes as events in its order: grids, errors and runs of plain grids, and the lines between
-them. Names are all above their grids or all below them. They are above if the first grid has a name
-above it and those in the gaps are nearer to what follows. They are below if the first grid has none
-and names are nearer to what they follow, or one is below the last grid. Otherwise the lines below
-the last grid decide.
+Names are all above their grids or all below them. They are above if the first grid has a name above
+it and those in the gaps are nearer to what follows. They are below if the first grid has none and
+names are nearer to what they follow, or one is below the last grid. Otherwise the lines below the
+last grid decide.
 """
 
 from sudoku_core.grid import BLANK
@@ -114,7 +113,6 @@ class Naming:
     # Holding grids.
 
     def _take(self, events: "Iterable[Event]") -> "Named":
-        """Yield each grid as soon as its name is known."""
         for event in events:
             if isinstance(event, Count):  # it stays in the gap, where it may become a name
                 self._gap.append(event.line)
@@ -236,7 +234,6 @@ class Naming:
     # Yielding grids.
 
     def _give(self, count: int) -> "Named":
-        """Yield ``count`` of the held grids."""
         for at in range(count):
             gap, event = self._held[at]
             below = self._held[at + 1][0] if at + 1 < len(self._held) else self._gap
@@ -376,11 +373,7 @@ class Naming:
             self._gap = [line for line in gap if line.number > last]
 
     def _tell_place_at_end(self, last: "list[Line]") -> None:
-        """Find out where names are, once the lines of the last grid alone are known.
-
-        If each grid has lines of its own above and below it, the first gap shows how many are
-        above.
-        """
+        """Find out where names are, by the first gap if grids have lines above and below."""
         self._around.end(last)
         last = self._around.others([line for line in last if not is_no_name(line)])
         if self._waited:
@@ -392,10 +385,7 @@ class Naming:
             self._decide(last)
 
     def _decide(self, last: "list[Line]") -> None:
-        """Decide where names are by the lines below the last grid.
-
-        A lone number there, such as a page number, is not a name unless all names are numbers.
-        """
+        """Decide where names are by the lines below the last grid; a lone number is not a name."""
         between = [line for gap, event in self._held[1:] for line in _headings(gap, event.form)]
         told = _has_words(last) or (last and between and not _has_words(between))
         if told and (between or not self._first_named):
@@ -414,10 +404,7 @@ def _nothing(strange: "Line | None") -> InvalidGridError:
 
 
 def _grids_to_hold(count: "Line | None", is_longer: bool) -> int:  # noqa: FBT001 (it is known as such)
-    """Return how many grids must come before the first one's name is known.
-
-    It may be the number above it, or lines of a gap that is longer than the first one.
-    """
+    """Return how many grids must come before the first one's name, or number, is known."""
     if is_longer or (count and _may_be_name(count)):
         return WAITING
     return 2 if count else 0
@@ -429,7 +416,6 @@ def _may_be_name(count: "Line") -> bool:
 
 
 def _has_words(lines: "list[Line]") -> bool:
-    """Return whether some lines have words."""
     return any(line.kind == WORDS for line in lines)
 
 
@@ -439,15 +425,11 @@ def is_marker(line: "Line") -> bool:
 
 
 def _is_row_like(line: "Line") -> bool:
-    """Return whether a heading may be a damaged row."""
     return line.size > 0 and heading_cost(line) != NUMBER
 
 
 def _headings(gap: "list[Line]", form: str) -> "list[Line]":
-    """List the lines of a gap that may be names: comments only if there are no others.
-
-    Grids on one line have none above and below.
-    """
+    """List the possible names of a gap: comments only if alone, nothing around a grid on a line."""
     words = [
         line for line in gap if line.kind not in (SPACE, BORDER) and not is_column_header(line)
     ]
@@ -456,10 +438,7 @@ def _headings(gap: "list[Line]", form: str) -> "list[Line]":
 
 
 def _is_below(gap: "list[Line]", headings: "list[Line]", last: int) -> bool:
-    """Return whether all names of a gap are right below a line, apart from the next grid.
-
-    Then they do not name that, even if other names are above their grids.
-    """
+    """Return whether all names of a gap are right below a line, and not those of the next grid."""
     numbers = [line.number for line in headings]
     apart = 0 < len(numbers) < len(gap) and gap[-1].kind == SPACE
     return last > 0 and apart and numbers == list(range(last + 1, last + 1 + len(numbers)))
@@ -468,8 +447,8 @@ def _is_below(gap: "list[Line]", headings: "list[Line]", last: int) -> bool:
 def _nearer_side(gap: "list[Line]", own: "list[Line]") -> str:
     """Return whether the names of a gap are nearer to the grid above it or below it.
 
-    Of several paragraphs, the first may belong above and the last below. Blank lines are the
-    distance: other lines belong to a grid, such as the head of a table.
+    Of several paragraphs, the first may belong above and the last below. Only blank lines are
+    distance.
     """
     blanks = [line.number for line in gap if line.kind == SPACE]
     above = len([number for number in blanks if number < own[0].number])
@@ -484,10 +463,7 @@ def _leads_on(around: "Recurring | NothingRecurs", gap: "list[Line]", name: "Lin
 
 
 def _paragraph(headings: "list[Line]", own: "list[Line]", place: int) -> "list[Line]":
-    """List the lines of a grid's name: the paragraph of the first own line, or of the last.
-
-    Lines that are not its own are left out; of many lines, the one alone is the name, or a comment.
-    """
+    """List a grid's own lines in the first paragraph, or the last; of many lines, the one alone."""
     if not own:
         return []
     line = own[place]
@@ -503,7 +479,6 @@ def _paragraph(headings: "list[Line]", own: "list[Line]", place: int) -> "list[L
 
 
 def _name_of(lines: "list[Line]") -> "str | None":
-    """Make the name of a grid from lines."""
     texts = [line.text[2:] if line.text[:3] == "#D " else line.text for line in lines]
     names = [bare_name(text) for text in texts if text.strip() != MARKER]
     return BETWEEN.join([name for name in names if name]) or None
@@ -518,7 +493,6 @@ def _names_in(lines: "list[Line]", size: int) -> "Sequence[str | None]":
 
 
 def _with_name(result: "Result", name: "str | None") -> "Result":
-    """Name a result that has no name."""
     if isinstance(result, InvalidGridError):
         result.name = result.name or name
         return result

@@ -1,8 +1,8 @@
 """Run a program in an environment of its own, and restore the old one afterwards.
 
-It has a `__main__`, streams and builtins of its own. Threads run to their end where they are
-started, so that a run can be repeated step by step; and what would end our process ends only the
-program. `pathlib` is not used here: in the page it would load much of Python's library.
+It has its own `__main__`, streams and builtins. Threads run to their end where they are started, so
+that a run can be repeated step by step; and what would end our process ends only the program.
+`pathlib` would load much of Python's library in the page.
 """
 
 import atexit
@@ -127,7 +127,6 @@ def _end(last: list[Callable[[], object]]) -> None:
 
 
 def _put(module: types.ModuleType, standard_input: str, output: TextIO) -> None:
-    """Install the program's own module, builtins and streams."""
     own = types.ModuleType("builtins")
     own.__dict__.update(builtins.__dict__)
     module.__dict__.update(__file__=FILE, __builtins__=own)
@@ -153,7 +152,6 @@ def _replace_os(write: Callable[[bytes], int], leave: Callable[[int], NoReturn])
 def _replace(
     last: list[Callable[[], object]], errors: list[BaseException], hooks: list[Hook]
 ) -> None:
-    """Replace what would outlast the program."""
     set_limit, add_hook = sys.setrecursionlimit, sys.addaudithook
 
     def clamped(wanted: int, /) -> None:
@@ -186,7 +184,6 @@ def _replace(
 
 
 def _restore(module: types.ModuleType, names: dict[str, object]) -> None:
-    """Restore a module."""
     for name in [*module.__dict__]:
         if name not in names:
             del module.__dict__[name]

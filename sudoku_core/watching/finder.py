@@ -162,11 +162,7 @@ class Finder:
         return self.board.all()
 
     def _board_parameters(self, frame: FrameType) -> tuple[str, ...]:
-        """List the parameters of a called function that hold a board.
-
-        After a few calls without one, none is expected. A function that only looks at its arguments
-        never gets another board.
-        """
+        """List the parameters of a called function that hold a board, if it can change them."""
         code = frame.f_code
         if code.co_firstlineno in self._lines.looking:
             self._parameters[id(code)] = ()
@@ -210,7 +206,6 @@ class Finder:
         return []
 
     def _takes_chance(self) -> bool:
-        """Return whether to look for candidates this time."""
         if not self._givens or len(self._candidates) >= MOST_CANDIDATES:
             return False
         self._chances += 1
@@ -233,14 +228,12 @@ class Finder:
         return board if _has(frame, board) else next(others, board)
 
     def _add_name(self, name: str) -> None:
-        """Note a name of the board."""
         if name not in self._names:
             self._names.add(name)
             for line in self._lines.binding(name):
                 self._bound.setdefault(line, []).append(name)
 
     def _new_candidates(self, frame: FrameType) -> list[Board]:
-        """Add the values that may be the board to the candidates."""
         known = {id(candidate.value) for candidate in self._candidates}
         new: list[Board] = []
         for name, value in self._values(frame):
@@ -266,7 +259,6 @@ class Finder:
 
 
 def _has(frame: FrameType, board: Board) -> bool:
-    """Return whether a board is among the variables of a frame."""
     return any(value is board.value for value in frame.f_locals.values())
 
 

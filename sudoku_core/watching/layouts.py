@@ -286,12 +286,10 @@ def digit_of(cell: Any) -> int | None:
 
 
 def _is_sequence(value: Any) -> TypeGuard[Sequence[Any]]:
-    """Return whether a value is a sequence."""
     return isinstance(value, list | tuple | str | bytes | bytearray)
 
 
 def _is_dictionary(value: Any) -> TypeGuard[dict[Any, Any]]:
-    """Return whether a value is a dictionary."""
     return isinstance(value, dict)
 
 
@@ -303,7 +301,6 @@ def _has_candidates(cell: Any) -> TypeGuard[set[Any]]:
 
 
 def _is_plain(cell: Any) -> bool:
-    """Return whether a cell holds one digit or nothing."""
     return not _has_candidates(cell) or (isinstance(cell, str) and len(cell) <= 1)
 
 

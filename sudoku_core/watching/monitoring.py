@@ -56,7 +56,6 @@ class Monitoring:
 
     @staticmethod
     def _callbacks(codes: list[CodeType], lines: Lines, listener: "Listener") -> dict[int, Any]:
-        """Make the callbacks for each kind of event."""
         events = sys.monitoring.events
         call, leave, line_at = listener.call, listener.leave, listener.line
         places = {id(code): lines_by_offset(code) for code in codes}

@@ -156,7 +156,6 @@ class Player:
         return State(line, calls, open_calls, bytes(grid))
 
     def _index_change(self, step: int, token: int, grid: bytearray) -> None:
-        """Note a change of the board."""
         cell, digit = token >> 4 & 0x7F, token & 0xF
         before = grid[cell]
         grid[cell] = digit
@@ -324,10 +323,7 @@ class Player:
         return self._shallow(step, self.state(step).open - 1, at_line=False)
 
     def _shallow(self, step: int, most: int, *, at_line: bool) -> int | None:
-        """Find the next step with at most ``most`` open calls, else the end.
-
-        With exactly ``most``, and ``at_line``, a line must begin there.
-        """
+        """Find the next step, or line's begin, with at most ``most`` open calls, else the end."""
         if step >= self.length:
             return None
         open_calls = self.state(step).open
@@ -352,7 +348,6 @@ class Player:
 
 
 def _callers(calls: "Call | None") -> list[int]:
-    """List the lines of open calls, the innermost first."""
     lines: list[int] = []
     while calls and len(lines) < MOST_CALLERS:
         lines.append(calls[0])

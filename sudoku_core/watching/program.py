@@ -206,10 +206,7 @@ def _line_of(error: BaseException) -> int | None:
 
 
 def _let_go(error: BaseException) -> None:
-    """Forget the calls that an error went through, the innermost first.
-
-    Python in the browser breaks if it has to free thousands of linked ones recursively.
-    """
+    """Forget an error's calls one by one: freeing thousands at once breaks Python in browsers."""
     traces: list[types.TracebackType] = []
     trace = error.__traceback__
     while trace:

@@ -1,8 +1,7 @@
 """Record a program as it runs: events of lines, calls and returns become tokens.
 
-Everything is recorded up to a number of steps. After it, if there is a board, only its changes and
-the calls that lead to them are, so that most lines of the program run at full speed; without one,
-everything is recorded to the end.
+Beyond a number of steps, if there is a board, only its changes and the calls that lead to them are
+recorded, so that most lines of the program run at full speed; without one, everything is.
 """
 
 import sys
@@ -225,7 +224,6 @@ class Recorder:
             self._tokens.append(self._lit)
 
     def _compare(self) -> None:
-        """Write what the running line has changed so far."""
         try:
             pairs = self._finder.after_line(self._running)
         except Exception:  # noqa: BLE001 -- values may raise anything: no error of the program's
@@ -236,10 +234,7 @@ class Recorder:
             self._worth = self._finder.lines_worth_a_look
 
     def _write(self, pairs: Pairs) -> None:
-        """Write changes of the board; the first after the limit is the last in detail.
-
-        If another board has all digits of the one before, new ones were placed on it.
-        """
+        """Write changes of the board, new digits of another one as placed on it."""
         grid = self._grid
         changed = {cell: digit for cell, digit in pairs if grid[cell] != digit}
         kind = CHANGE
@@ -267,10 +262,7 @@ class Recorder:
     # Limits
 
     def _look_at_limits(self) -> None:
-        """Check the number of steps, and now and then the clock.
-
-        Nothing else ends a program that changes nothing.
-        """
+        """Check steps and clock now and then: nothing else ends a program that changes nothing."""
         if len(self._tokens) >= self._limit:
             self._reach_limit()
         self._heard += 1
@@ -286,7 +278,6 @@ class Recorder:
         self._late = True
 
     def _stop(self, kind: str) -> NoReturn:
-        """End the program."""
         self._over = kind
         raise Enough
 

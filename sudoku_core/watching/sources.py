@@ -59,7 +59,6 @@ class Lines:
         return lines
 
     def _add(self, node: ast.AST) -> None:
-        """Add the effects of a node of the syntax tree."""
         if isinstance(node, ast.Call):
             name = getattr(node.func, "attr", getattr(node.func, "id", ""))
             if name not in self._harmless:

@@ -90,7 +90,6 @@ def not_first(standings: list[Standing], duels: dict[Pair, Ratio]) -> Finding | 
 
 
 def _steps_alike(standings: list[Standing], duels: dict[Pair, Ratio]) -> Finding | None:
-    """Compare the cost of a step in the ways that take the same steps."""
     pair, ways = alike(standings), comparable(standings)
     ratio = duels.get(pair) if pair else None
     by_name = {way.name: way for way in ways}
@@ -171,7 +170,6 @@ def _engine(standings: list[Standing], duels: dict[Pair, Ratio]) -> Finding | No
 
 
 def _ended(standings: list[Standing], budget: float) -> Finding | None:
-    """Name the runners that the budget ended."""
     names = [standing.name for standing in standings if standing.ended]
     return Finding("ended", {"ways": names, "budget": duration(budget)}) if names else None
 

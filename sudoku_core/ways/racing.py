@@ -1,10 +1,10 @@
 """Race the ways and the engine on puzzles, in turn.
 
-A plain program cannot be paused. So a slice of the race is one way on one puzzle, from start to
-end, and all ways take turns: background work slows them all alike. The race gets a clock and a way
-to end a run that takes too long. In the first round each run is a trial that can be ended. That may
-slow it down, so the finished ones run again without, and these runs are timed. Finally some are
-compared in duels, two by two: the table alone would name the fastest by chance.
+A plain program cannot be paused. So a slice of the race is one way on one puzzle, and all ways take
+turns: background work slows them all alike. The race gets a clock and a way to end a long run.
+First each run is a trial that can be ended. That may slow it down, so the finished ones run again
+without, and these runs are timed. Finally some are compared in duels, two by two: the table alone
+would name the fastest by chance.
 """
 
 from collections.abc import Callable, Iterator
@@ -79,7 +79,6 @@ class Race:
         yield from self._compare()
 
     def _turns(self) -> Iterator[tuple[str, int]]:
-        """Yield each runner and the number of a puzzle, in turn."""
         for number in range(len(self.grids)):
             for name in RUNNERS:
                 self.done += 1
@@ -90,7 +89,6 @@ class Race:
         return [self._standing(name) for name in RUNNERS]
 
     def _standing(self, name: str) -> Standing:
-        """Collect what is known of one runner."""
         keys = [(name, number) for number in range(len(self.grids))]
         moves = [self._moves.get(key, (None, None)) for key in keys]
         return Standing(
@@ -121,7 +119,6 @@ class Race:
             self._trials[name, number] = self._clock() - begun
 
     def _race(self, name: str, number: int) -> None:
-        """Run one slice and keep its time."""
         run = runner(name, self.grids[number])
         with own_streams():
             seconds = time_of(run, self._clock)
@@ -143,10 +140,7 @@ class Race:
         self.done = self.slices
 
     def _count(self) -> Iterator[None]:
-        """Count the moves of each way on the puzzles that it finished, a puzzle at a step.
-
-        The ways of `SAME_ORDER` take the same steps, so one of them counts for all.
-        """
+        """Count the moves of each way on the puzzles that it finished, once for `SAME_ORDER`."""
         for number, grid in enumerate(self.grids):
             for counted in (COUNTED, "fewest", "exact_cover"):
                 if (counted, number) not in self._trials:
