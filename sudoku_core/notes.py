@@ -1,7 +1,7 @@
 """Handle notes: the digits that a person wrote small into the blank cells of a puzzle.
 
-Notes are 81 texts of digits in order, "" for a cell without any, like candidates everywhere: in a
-`Reading`, from the checker, for the writers. No notes at all are ().
+Notes are 81 texts of digits in order, "" for a cell without any, like all candidates. No notes at
+all are ().
 """
 
 from sudoku_core.grid import BLANK, DIGITS

@@ -238,7 +238,7 @@ class Follower:
         # The change since which digits are loose.
         self._loosened: Change | None = None
         # A digit that breaks a rule, while it is unknown whether the program minds, and whether
-        # digits were removed and placed again while it was there.
+        # digits were removed and placed again meanwhile.
         self._clash: tuple[Node, list[int]] | None = None
         self._turned = False
         last = bytearray(self._standing.givens)

@@ -421,7 +421,7 @@ def _prints_a_call(tree: ast.Module) -> bool:
 def _in_verdicts(
     case: Case, lines: list[str], found: Difference, tree: ast.Module
 ) -> Iterator[Sentence]:
-    """Recognise misspelt verdicts, or other lines among them, and sums instead of rules."""
+    """Recognise misspelt verdicts, other lines among them, and sums instead of rules."""
     wanted = verdict_words(case)
     if found.reason.key == "judged_correct" and case.name == "same_sums" and _counts(tree):
         yield Sentence("sums", {})

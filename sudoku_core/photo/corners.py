@@ -66,8 +66,7 @@ def _hull(points: list[Point]) -> list[Point]:
 def _widest(hull: list[Point]) -> list[Point] | None:
     """Find the four corners of a hull that span the largest area.
 
-    For every diagonal, the farthest corner on each side; as the diagonal's far end advances, so do
-    these.
+    As a diagonal's far end advances, so do the farthest corners on both sides.
     """
     count = len(hull)
     if count < 4:

@@ -44,7 +44,7 @@ class Listener(Protocol):
 class Events(Protocol):
     """Report the lines, calls and returns of some code objects to a listener.
 
-    The listener returns ``quiet`` for an event that it does not want to get again.
+    It returns ``quiet`` for an event that it does not want again.
     """
 
     quiet: object
@@ -76,8 +76,7 @@ def events() -> Events:
 class Recorder:
     """Write the tokens of one run.
 
-    The lit line is the running one according to the tokens so far. In full detail it is exact;
-    later it is updated only at changes.
+    The lit line is the running one, exact in full detail; later it is updated only at changes.
     """
 
     def __init__(self, recording: Recording, code: CodeType, source: Events) -> None:
@@ -289,7 +288,7 @@ def record(
     r"""Run a program on a text as its standard input, and record it.
 
     The puzzle is the first grid of the text. Whatever the program does, a recording is returned;
-    its `ending` says how it ended. ``make_events`` makes the source of the program's events.
+    its `ending` says how it ended. ``make_events`` makes the events' source.
 
     >>> recording = record("for number in range(3):\n    print(number)", "")
     >>> list(recording.tokens), recording.output, recording.ending.kind

@@ -100,7 +100,7 @@ class Tree:
         return found
 
     def _arrange(self) -> None:
-        """Find for each node what is right below it, how much in all, its depth and its place."""
+        """Find for each node its children, the size below it, its depth and its place."""
         parents, count = self.parents, len(self.cells)
         sizes = self._sizes = array(NUMBER, [1]) * count
         eldest = self._eldest = array(NUMBER, [0]) * count
@@ -248,8 +248,8 @@ def _drawn(place: int, depth: int, size: int) -> str:
 class Growth:
     """Grow a tree from the changes of a board.
 
-    The tries on the board are a stack of nodes. One that remains when a digit placed before it is
-    removed is ``loose``: a search removes the last digit first.
+    The tries on the board are a stack of nodes. One that outlasts a digit placed before it is
+    ``loose``: a search removes the last digit first.
     """
 
     def __init__(self, tree: Tree) -> None:

@@ -18,8 +18,8 @@ from sudoku_core.ways.standing import Standing, finished_by
 
 Result = TypeVar("Result")
 
-# The most slices for a way on a puzzle; and after the first few, no more once its runs there have
-# taken this many seconds: the longer a run, the steadier its time.
+# The most slices for a way on a puzzle; and after the first few, the seconds that are enough: the
+# longer a run, the steadier its time.
 ROUNDS = 5
 FEWEST_ROUNDS = 3
 ENOUGH = 0.2
@@ -39,8 +39,8 @@ class Limiter(Protocol):
 class Race:
     """Run all runners on all puzzles, in turn; each step of the iteration is one slice.
 
-    ``grids`` are puzzles without clashes. ``budget`` is the most seconds of a run, ``limit`` ends
-    longer ones, and ``clock`` returns the seconds.
+    ``grids`` are puzzles without clashes. ``limit`` ends runs longer than ``budget`` seconds, and
+    ``clock`` returns the seconds.
     """
 
     def __init__(
