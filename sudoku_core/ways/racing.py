@@ -11,7 +11,7 @@ are compared in duels, two by two: the table alone would name the quickest by ch
 from collections.abc import Callable, Iterator
 from typing import Protocol, TypeVar
 
-from sudoku_core.ways import SAME_ORDER
+from sudoku_core.ways import OTHER_ORDERS, SAME_ORDER
 from sudoku_core.ways.duel import Duel, Ratio, time_of
 from sudoku_core.ways.pairs import COUNTED, PAIRS, Pair, pairs
 from sudoku_core.ways.running import RUNNERS, counter, lap, own_streams, runner
@@ -149,7 +149,7 @@ class Race:
         The ways of `SAME_ORDER` take the same steps, so one of them counts for all.
         """
         for number, grid in enumerate(self.grids):
-            for counted in (COUNTED, "fewest", "exact_cover"):
+            for counted in (COUNTED, *OTHER_ORDERS):
                 if (counted, number) not in self._trials:
                     continue
                 with own_streams():
