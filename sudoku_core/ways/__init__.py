@@ -16,7 +16,7 @@ WAYS = (
     *("rescan", "discard", "remove", "promising", "table", "flags", "bits"),
     *("fewest", "exact_cover"),
 )
-SAME_ORDER = WAYS[:7]
+SAME_ORDER, OTHER_ORDERS = WAYS[:7], WAYS[7:]
 
 # The ways of checking, for the grading problem.
 CHECKS = ("units", "sets")

@@ -10,7 +10,7 @@ would name the fastest by chance.
 from collections.abc import Callable, Iterator
 from typing import Protocol, TypeVar
 
-from sudoku_core.ways import SAME_ORDER
+from sudoku_core.ways import OTHER_ORDERS, SAME_ORDER
 from sudoku_core.ways.duel import Duel, Ratio, time_of
 from sudoku_core.ways.pairs import COUNTED, PAIRS, Pair, pairs
 from sudoku_core.ways.running import RUNNERS, counter, lap, own_streams, runner
@@ -141,7 +141,7 @@ class Race:
     def _count(self) -> Iterator[None]:
         """Count the moves of each way on the puzzles that it finished, once for `SAME_ORDER`."""
         for number, grid in enumerate(self.grids):
-            for counted in (COUNTED, "fewest", "exact_cover"):
+            for counted in (COUNTED, *OTHER_ORDERS):
                 if (counted, number) not in self._trials:
                     continue
                 with own_streams():
