@@ -1,7 +1,7 @@
-"""Find the givens of a puzzle that are not needed, and leave out as many as possible.
+"""Find the redundant givens of a puzzle, and leave out as many as possible.
 
-A given is **redundant** if the puzzle without it still has exactly one solution. Each is judged
-by itself: of two redundant ones, perhaps only one can go. A puzzle without any is **minimal**.
+A given is **redundant** if the puzzle without it still has exactly one solution. Each is judged by
+itself: of two redundant ones, perhaps only one can go. A puzzle without any is **minimal**.
 """
 
 from collections.abc import Iterator
@@ -12,11 +12,11 @@ from sudoku_core.solver import count_solutions
 
 
 class Minimality(NamedTuple):
-    """Hold what is known of a puzzle's givens.
+    """What is known of a puzzle's givens.
 
-    ``redundant`` lists the cells of those found so far, each by itself; ``minimal`` is the puzzle
-    with one after another left out, as far as one solution stays. ``done`` of ``total`` looks are
-    taken; when all are, it is ``finished``.
+    ``redundant`` lists the cells of those found so far; ``minimal`` is the puzzle with one after
+    another left out while one solution stays. ``done`` of ``total`` checks are done; after all it
+    is ``finished``.
     """
 
     redundant: list[int]
@@ -27,7 +27,7 @@ class Minimality(NamedTuple):
 
 
 def minimality(grid: str) -> Iterator[Minimality]:
-    """Look at each given of a puzzle with exactly one solution, step by step.
+    """Check each given of a puzzle with exactly one solution, step by step.
 
     The last step has it all. Raises ValueError at once for a string that is not a grid, or a puzzle
     with no solution or several: there any given may be the one that is wrong, or all are needed.
@@ -44,10 +44,7 @@ def minimality(grid: str) -> Iterator[Minimality]:
 
 
 def _minimality(grid: str) -> Iterator[Minimality]:
-    """Try each given by itself, then leave out one redundant given after another.
-
-    A given that is needed stays needed with others left out.
-    """
+    """Try each given by itself, then leave out the redundant ones; needed ones stay needed."""
     givens = [cell for cell in CELLS if grid[cell] != BLANK]
     known = Minimality([], grid, 0, len(givens), finished=False)
     for cell in givens:

@@ -1,8 +1,7 @@
 r"""Read conversations as messengers export and copy them: the sender is the name of the grids.
 
-A message begins with a stamp, which has a time in it, and its sender; the rest of that line is its
-text, and so are the lines below. Where each line is a message, those of one sender in a row belong
-together::
+A message begins with a stamp with a time, and its sender; the rest of that line and the lines below
+are its text. Successive messages of one line by the same sender belong together::
 
     [김철수] [오후 3:12] 5 3 4 6 7 8 9 1 2      KakaoTalk on a PC
     2026. 11. 20. 오후 3:12, 김철수 : 5 3 4 …   KakaoTalk on a phone
@@ -34,10 +33,10 @@ DATE = (
     r"|(?:[^\W\d]+\.?,? )?\d{1,2}\.? [^\W\d]+\.?,? \d{4}|[^\W\d]+\.? \d{1,2}, \d{4})"
 )
 STAMP = rf"(?:{DATE},?\s(?:[^\W\d]{{2,4}}\s)?)?{TIME}"
-# A day in words, as Discord has it.
+# A day in words, as in Discord.
 DAY = rf"(?:(?:[^\W\d]+ ){{1,2}})?{STAMP}"
 NAME = r"[^\s:\[\],\"][^:\[\],\"\t]{0,59}"
-# As short as it can be, and with all that may be of it: there a time ends the line.
+# As short as possible, and as long as possible: then a time ends the line.
 SENDER, WHOLE_SENDER = rf"(?P<name>{NAME}?)", rf"(?P<name>{NAME})"
 HEADERS = tuple(
     re.compile(pattern)
@@ -54,19 +53,19 @@ HEADERS = tuple(
     )
 )
 STAMPED = re.compile(STAMP)
-# What a messenger writes between the messages of two days.
+# What messengers write between the messages of two days.
 DAYS = re.compile(rf"\W*(?:[^\W\d]+, )?{DATE}(?: [^\W\d]+|\([^()]+\))?\W*")
 
 
 class Header(NamedTuple):
-    """Hold what begins a message: its sender, and where its text begins, if on the same line."""
+    """The start of a message: its sender, and where its text begins, if on the same line."""
 
     name: str
     start: int | None
 
 
 def header_of(line: Line) -> Header | None:
-    """Find the stamp and the sender that a line begins with.
+    """Find the stamp and the sender at the beginning of a line.
 
     >>> header_of(Line(1, "[Anna] [3:12 PM] 5 3", "[Anna] [3:12 PM] 5 3"))
     Header(name='Anna', start=17)
@@ -97,14 +96,14 @@ def takes(head: list[str]) -> bool:
 
 
 class _Message(NamedTuple):
-    """Hold the lines of a message; the first has its sender."""
+    """The lines of a message; the first has its sender."""
 
     name: str
     rows: list[Row]
 
 
 def read(lines: Iterator[Line], ledger: Ledger, names: str) -> Iterator[Result]:
-    """Read the messages that hold grids; the other lines are left."""
+    """Read the messages with grids; the other lines are left."""
     for name, rows in _together(_messages(lines, ledger)):
         account = Account(names)
         if parts.holds_digits(rows):
@@ -115,7 +114,7 @@ def read(lines: Iterator[Line], ledger: Ledger, names: str) -> Iterator[Result]:
 
 
 def _together(messages: Iterator[_Message]) -> Iterator[_Message]:
-    """Put the messages of one line together that a sender sent one after the other."""
+    """Join successive messages of one line by the same sender."""
     held: _Message | None = None
     single = False
     for message in chain(messages, [None]):
@@ -129,12 +128,10 @@ def _together(messages: Iterator[_Message]) -> Iterator[_Message]:
 
 
 def _is_single(message: _Message) -> bool:
-    """Return whether a message has a single line, even below its sender."""
     return sum(bool(row.text.strip()) for row in message.rows) == 1
 
 
 def _messages(lines: Iterator[Line], ledger: Ledger) -> Iterator[_Message]:
-    """Yield the messages of a text."""
     message: _Message | None = None
     for line in lines:
         header = header_of(line)
@@ -161,7 +158,6 @@ def _is_between(line: Line) -> bool:
 
 
 def _leave(line: Line, ledger: Ledger) -> None:
-    """Note in the ledger a line outside all messages."""
     if line.plain.strip(" \t" + JOINER):
         ledger.leave(line.number, line.number)
     else:
@@ -169,7 +165,7 @@ def _leave(line: Line, ledger: Ledger) -> None:
 
 
 def _trimmed(message: _Message, ledger: Ledger) -> _Message:
-    """Take the blank lines from the ends of a message, and the quotes around one of many lines."""
+    """Strip blank lines from the ends of a message, and quotes around one of many lines."""
     rows = message.rows
     while rows[1:] and not rows[-1].text.strip(" \t" + JOINER):
         number = rows.pop().places[0].line

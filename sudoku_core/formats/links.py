@@ -1,6 +1,6 @@
-"""Read the links by which Sudoku sites open a puzzle, one or more on a line; and Backtrack's own.
+"""Read the links with which Sudoku sites open puzzles, one or more per line; and Backtrack's own.
 
-A site packs its puzzles in a way of its own; `SITES` says which and where in the link.
+Each site packs puzzles differently; `SITES` says how and where in the link.
 """
 
 import re
@@ -14,7 +14,7 @@ from sudoku_core.formats.source import Grid, Line, is_plain
 from sudoku_core.parsing import Reading
 
 FORM = "links"
-OWN = "backtrack"  # the form of what one of our own links opens
+OWN = "backtrack"  # the form of our own links
 
 SCHEME = re.compile("(?i)https?://")
 WORD = re.compile(r"[^\s\u200b]+")
@@ -24,7 +24,6 @@ Bounds = tuple[int, int]
 
 
 def _cells(line: Line, start: int, end: int) -> Grid:
-    """Read 81 characters."""
     return Grid(line.cells(start, end))
 
 
@@ -44,15 +43,15 @@ def _folder(line: Line, start: int, end: int) -> Grid:
 
 
 def _elsewhere(line: Line, start: int, end: int) -> Grid:
-    """Refuse the name of a puzzle that is kept on a server."""
+    """Refuse the name of a puzzle kept on a server."""
     raise line.error("server", start, end)
 
 
 class Site(NamedTuple):
-    """Describe the links of a site.
+    """The links of a site.
 
-    ``host`` is the end of its name, "" for any; ``key`` is what stands before the puzzle: a
-    parameter (``bd=``) or a folder (``/solver/``), where it goes on to the end of the path.
+    ``host`` is the end of its name, "" for any; ``key`` is what precedes the puzzle: a parameter
+    (``bd=``) or a folder (``/solver/``), where it continues to the end of the path.
     """
 
     form: str
@@ -90,7 +89,6 @@ def takes(head: list[str]) -> bool:
 
 
 def _read(line: Line) -> Iterator[Reading]:
-    """Read every link on a line."""
     for word in WORD.finditer(line.plain):
         start = word.end() - len(word[0].lstrip(OPENING))
         end = word.start() + len(word[0].rstrip(CLOSING))
@@ -99,7 +97,6 @@ def _read(line: Line) -> Iterator[Reading]:
 
 
 def _link(line: Line, start: int, end: int) -> Reading:
-    """Read one link."""
     host, path, query = _parts(line.plain, start, end)
     name = line.plain[slice(*host)].lower()
     for site in SITES:
@@ -111,13 +108,12 @@ def _link(line: Line, start: int, end: int) -> Reading:
 
 
 def _reading(site: Site, line: Line, start: int, end: int) -> Reading:
-    """Make the reading of what a site packed."""
     grid, name, solution, candidates = site.read(line, start, end)
     return Reading(grid, line.number, start + 1, site.form, name, solution, candidates)
 
 
 def _parts(plain: str, start: int, end: int) -> tuple[Bounds, Bounds, Bounds]:
-    """Find the host, the path and the query of a link; what follows ``#`` is left out."""
+    """Find the host, the path and the query of a link, without what follows ``#``."""
     scheme = SCHEME.match(plain, start, end)
     start = scheme.end() if scheme else start
     end = _find(plain, "#", start, end)
@@ -127,13 +123,12 @@ def _parts(plain: str, start: int, end: int) -> tuple[Bounds, Bounds, Bounds]:
 
 
 def _find(plain: str, character: str, start: int, end: int) -> int:
-    """Find a character between two places, or the second place."""
     place = plain.find(character, start, end)
     return place if place >= 0 else end
 
 
 def _in_query(line: Line, query: Bounds, key: str) -> Bounds | None:
-    """Find the value of the parameter ``key``, if it is one."""
+    """Find the value of the parameter ``key``, if any."""
     start, end = query
     while start < end:
         stop = _find(line.plain, "&", start, end)
@@ -144,7 +139,7 @@ def _in_query(line: Line, query: Bounds, key: str) -> Bounds | None:
 
 
 def _in_path(line: Line, path: Bounds, key: str) -> Bounds | None:
-    """Find what follows the folder ``key`` in the path, if it is one."""
+    """Find what follows the folder ``key`` in the path, if anything."""
     place = line.plain.find(key, *path)
     if key[0] != "/" or place < 0:
         return None

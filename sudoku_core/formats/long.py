@@ -1,14 +1,13 @@
 """Read tables in long form: each line has one cell, with its row, its column and its digit.
 
-The titles say which column is which; without them, row and column are what counts through the
-cells, and the digit comes last. What else lines of a grid share is its name::
+Titles name the columns; without them, row and column count through the cells, and the digit comes
+last. The other fields that a grid's lines share are its name::
 
     student,row,col,value
     Anna,1,1,5
     Anna,1,2,3
 
-A place may be one field as well, as in ``Anna;R1C1;5`` or ``Anna A1 5``. Other lines are read as
-plain text, by themselves.
+A place may be one field, as in ``Anna;R1C1;5`` or ``Anna A1 5``. Other lines are plain text.
 """
 
 import re
@@ -30,7 +29,7 @@ from sudoku_core.text.ledger import NONE, Ledger
 
 FORM = "csv"
 
-# What the columns are called, in small letters.
+# The names of the columns, in lower case.
 ROWS = {"row", "r", "zeile", "reihe", "ligne", "fila", "riga", "rij", "y", "행", "행번호", "行"}
 COLUMNS = {"col", "column", "c", "spalte", "colonne", "columna", "kolom", "x", "열", "열번호", "列"}
 PLACES = {"cell", "place", "position", "pos", "square", "zelle", "칸", "위치"}
@@ -39,22 +38,22 @@ VALUES = {
     *("valeur", "chiffre", "valor", "값", "숫자", "답", "数字", "値"),
 }
 
-SEPARATORS = "\t;,| "  # the last stands for all that parts words
-HEAD = 12  # lines that tell the form,
+SEPARATORS = "\t;,| "  # the last stands for all separators
+HEAD = 12  # lines that show the form,
 ABOVE = 3  # some of them above it
 FEWEST = 6  # records without titles
 WORD = re.compile(r"\w+|[.*?-](?=[^\w.*?-]*$)")  # the last may be the sign of a blank
 NAMED_PLACE = re.compile(r"[Rr] ?(\d) ?[Cc] ?(\d)|([A-Ia-i])(\d)|\w+_(\d)_(\d)")
 LETTERS = "ABCDEFGHI"
-NEARLY_WHOLE = 60  # cells that are a grid; a few are rather a part of one
-PER_NAME = 9  # lines, on average, of what tells grids apart
+NEARLY_WHOLE = 60  # cells of a grid; fewer are more likely part of one
+PER_NAME = 9  # lines, on average, for each name of a grid
 
 
 class Layout(NamedTuple):
-    """Find which of ``width`` columns hold what; ``place`` is one column or two.
+    """The columns among ``width`` and what they hold; ``place`` is one column or two.
 
-    ``names`` are those that are titled as such, and ``above`` is the number of lines above the
-    first record, its titles among them.
+    ``names`` are those with such titles, and ``above`` is the number of lines above the first
+    record, including its titles.
     """
 
     separator: str
@@ -66,7 +65,7 @@ class Layout(NamedTuple):
 
 
 class Cell(NamedTuple):
-    """Hold one record; the row and the column are as they are counted there."""
+    """One record; its row and column as counted there."""
 
     line: Line
     fields: list[str]
@@ -80,7 +79,7 @@ def takes(head: list[str]) -> bool:
 
 
 def goes_on(head: list[str]) -> bool:
-    """Return whether more lines are needed to tell the form: records of numbers look like rows.
+    """Return whether the form needs more lines to tell: records of numbers look like rows.
 
     >>> goes_on(["20261234,1,1,5"]), goes_on(["5,3,0,0,7,0,0,0,0"])
     (True, False)
@@ -104,7 +103,6 @@ def _layout(head: Sequence[str]) -> Layout | None:
 
 
 def _split(text: str, separator: str) -> list[str]:
-    """Split a line into fields, without spaces and quotes around them."""
     if separator == " ":
         return WORD.findall(text)
     if '"' in text:
@@ -113,7 +111,7 @@ def _split(text: str, separator: str) -> list[str]:
 
 
 def _titled(records: Sequence[list[str]], separator: str, above: int) -> Layout | None:
-    """Find the columns that the first record names, if those below are as it says."""
+    """Find the columns that the first record names, if the next ones agree."""
     titles = [title.lower().replace(" ", "") for title in records[0]]
     row, column, place, value = (
         next(((at,) for at, title in enumerate(titles) if title in words), ())
@@ -132,7 +130,7 @@ def _titled(records: Sequence[list[str]], separator: str, above: int) -> Layout 
 
 
 def _untitled(records: Sequence[list[str]], separator: str, above: int) -> Layout | None:
-    """Find columns that count through the cells, and that of the digits behind them."""
+    """Find columns that count through the cells, and the column of digits after them."""
     count = len(records[0])
     if len(records) < FEWEST or any(len(record) != count for record in records):
         return None
@@ -146,10 +144,7 @@ def _untitled(records: Sequence[list[str]], separator: str, above: int) -> Layou
 
 
 def _runs(places: "list[tuple[int, int] | None]") -> bool:
-    """Return whether places follow each other along a row or down a column, cell by cell.
-
-    Lines of other grids with the same place may come between.
-    """
+    """Return whether places run along a row or down a column, other grids' lines between."""
     found = [place for place in places if place]
     steps = {(two[0] - one[0], two[1] - one[1]) for one, two in pairwise(found)} - {(0, 0)}
     along = bool(steps) and (steps <= {(0, 1), (1, -8)} or steps <= {(1, 0), (-8, 1)})
@@ -157,12 +152,10 @@ def _runs(places: "list[tuple[int, int] | None]") -> bool:
 
 
 def _is_sign(field: str) -> bool:
-    """Return whether a field may be a digit or a blank."""
     return len(field) < 2 and field in NUMERALS + SIGNS
 
 
 def _place_of(record: list[str], layout: Layout) -> tuple[int, int] | None:
-    """Return the row and the column of a record; None if it has none."""
     if len(record) != layout.width:
         return None
     row, column = record[layout.place[0]], record[layout.place[-1]]
@@ -174,7 +167,7 @@ def _place_of(record: list[str], layout: Layout) -> tuple[int, int] | None:
 
 
 def _number(text: str) -> int:
-    """Return a number, or that of a letter; -1 for anything else."""
+    """Return a number, or the position of a letter; -1 for anything else."""
     if len(text) == 1 and text.upper() in LETTERS:
         return LETTERS.index(text.upper()) + 1
     text = text[1:] if text[:1] in {*"RrCc"} else text
@@ -182,7 +175,7 @@ def _number(text: str) -> int:
 
 
 def read(lines: Iterator[Line], ledger: Ledger, names: str) -> Iterator[Result]:
-    """Read the grids of a text, each where its first cell is, and what else it holds."""
+    """Read the grids of a text, each where its first cell is, and its other lines."""
     begun = list(islice((line for line in lines if has_ink(line.plain)), HEAD))
     layout = _layout([line.plain.replace(JOINER, "") for line in begun])
     if layout is None:
@@ -219,7 +212,6 @@ def _sorted_out(text: list[Line], layout: Layout) -> tuple[list[Cell], list[list
 
 
 def _results(cells: list[Cell], layout: Layout, *, unnamed: bool) -> Iterator[Result]:
-    """Read the grids of all records."""
     first = 0 if any(0 in cell[2:] for cell in cells) else 1
     keys = _keys(cells, layout)
     grids: dict[tuple[str, ...], list[Cell]] = {}
@@ -240,7 +232,7 @@ def _name_of(key: tuple[str, ...], told: list[int]) -> str | None:
 
 
 def _keys(cells: list[Cell], layout: Layout) -> list[int]:
-    """List the columns that tell grids apart, and not cells."""
+    """List the columns that identify grids, not cells."""
     others = [at for at in range(layout.width) if at not in {*layout.place, layout.value}]
     return [
         at
@@ -250,7 +242,7 @@ def _keys(cells: list[Cell], layout: Layout) -> list[int]:
 
 
 def _parted(cells: list[Cell]) -> Iterator[list[Cell]]:
-    """Part the cells of several grids where the first place comes again, except for a few."""
+    """Split the cells of several grids where the first place is repeated, with exceptions."""
     grid: list[Cell] = []
     for number, cell in enumerate(cells):
         begins = cell[2:] == cells[0][2:] and len(grid) >= NEARLY_WHOLE
@@ -262,7 +254,6 @@ def _parted(cells: list[Cell]) -> Iterator[list[Cell]]:
 
 
 def _named(result: Result, name: str | None) -> Result:
-    """Give a result its name."""
     if isinstance(result, InvalidGridError):
         result.name = name
         return result
@@ -299,6 +290,5 @@ def _grid(cells: list[Cell], layout: Layout, first: int) -> Result:
 def _error(
     reason: str, cell: Cell, found: str, details: "dict[str, int | str] | None" = None
 ) -> InvalidGridError:
-    """Make the error that something is wrong with a field of a record."""
     column = max(0, cell.line.text.rfind(found)) + 1
     return InvalidGridError(reason, cell.line.number, column, found, details)

@@ -1,9 +1,8 @@
-"""Find aligned exclusions: cells whose choices of digits are tried out against cells around them.
+"""Find aligned exclusions: the choices of digits for two or three cells, tested on other cells.
 
-Two or three cells are looked at together, with the **excluders**: the cells that see all of them
-and have few candidates. A choice of digits for the cells is out if two of them see each other and
-take the same digit, or if it takes all candidates of an excluder. A candidate that no choice is
-left for goes.
+The **excluders** see all of the cells and have few candidates. A choice is out if two of the cells
+see each other and take the same digit, or if it takes all candidates of an excluder. A candidate
+left in no choice is removed.
 """
 
 from collections.abc import Iterator
@@ -14,11 +13,11 @@ from sudoku_core.logic.orders import COUNTS, DIGITS_IN, as_mask, numbers_in
 from sudoku_core.logic.position import ALL_DIGITS, PEER_MASKS, Position
 from sudoku_core.logic.step import Candidate, Step
 
-# By a mask of digits: the masks of each of them alone.
+# For a mask of digits: the masks of its single digits.
 BITS_IN = tuple(tuple(1 << digit - 1 for digit in digits) for digits in DIGITS_IN)
 
-# What two cells choose is a bit in nine rows of nine. By a mask of digits: the choices in which the
-# first of the two is among them; in which the second is; that do not take all of them.
+# A choice for two cells is a bit in nine rows of nine. For a mask of digits: the choices whose
+# first digit is in it; whose second is; that do not take all of it.
 FIRST_OF_TWO = tuple(sum(511 << 9 * bit.bit_length() - 9 for bit in bits) for bits in BITS_IN)
 SECOND_OF_TWO = tuple(sum(mask << 9 * row for row in range(9)) for mask in range(512))
 ALLOWED_TWO = tuple(
@@ -42,7 +41,7 @@ def aligned_pairs(position: Position) -> Iterator[Step]:
             yield _exclusion(position, (first, second), common)
 
 
-def aligned_triplets(position: Position) -> Iterator[Step]:
+def aligned_triples(position: Position) -> Iterator[Step]:
     """Find triples of cells, with excluders of two or three candidates."""
     excluders = _excluders(position, 3)
     base = list(excluders)
@@ -86,10 +85,9 @@ def _leaves_none(masks: list[int], cells: tuple[int, ...], common: tuple[int, ..
 
 
 def _pairs(position: Position, excluders: dict[int, int]) -> set[tuple[int, int]]:
-    """Find the pairs, the later cell first, where one cell could leave the other no digit.
+    """Find the pairs, the later cell first, in which one cell could leave the other no digit.
 
-    With a digit in a cell, the excluders that it sees and that have the digit become singles. They
-    block their other digit in the cells that they see.
+    A digit makes singles of the excluders that its cell sees; these block their other digit.
     """
     masks, places = position.masks, position.places
     base = as_mask(excluders)
@@ -110,10 +108,7 @@ def _pairs(position: Position, excluders: dict[int, int]) -> set[tuple[int, int]
 
 
 def _excluders(position: Position, size: int) -> dict[int, int]:
-    """Find the cells to look at, and the mask of the excluders that each has, of which it has some.
-
-    A cell that sees one with a single candidate is left out.
-    """
+    """Find the cells with excluders and the mask of these, unless one has a single candidate."""
     masks = position.masks
     single = few = 0
     for cell in CELLS:
@@ -129,7 +124,7 @@ def _excluders(position: Position, size: int) -> dict[int, int]:
 
 
 def _exclusion(position: Position, cells: tuple[int, ...], common: int) -> Step:
-    """Remove the candidates of some cells that no allowed choice has, given their excluders."""
+    """Remove the candidates of cells that no allowed choice has, given their excluders."""
     masks = position.masks
     taken = {masks[cell] for cell in numbers_in(common)}
     seeing = [
@@ -157,7 +152,7 @@ def _exclusion(position: Position, cells: tuple[int, ...], common: int) -> Step:
 
 
 def _is_allowed(choice: tuple[int, ...], seeing: list[tuple[int, int]], taken: set[int]) -> bool:
-    """Return whether a choice, one bit for each cell, leaves all cells that it is tried against."""
+    """Return whether a choice, one bit for each cell, leaves something to all excluders."""
     for one, other in seeing:
         if choice[one] == choice[other]:
             return False

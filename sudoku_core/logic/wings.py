@@ -1,4 +1,4 @@
-"""Find wings: whatever a cell is, one of the cells that it sees takes the same digit.
+"""Find wings: whatever a cell is, it or one of the cells that it sees takes the same digit.
 
 - **XY-Wing** (4.2): a pivot of two candidates, 1 and 2, sees a cell of 1 and 3 and a cell of 2 and
   3. One of these is 3, so no cell that sees both is.
@@ -35,10 +35,7 @@ def wings(position: Position, size: int) -> Iterator[Step]:
 
 
 def _wings(position: Position, size: int) -> Iterator[tuple[int, int, int, int]]:
-    """Find pivots of ``size`` candidates with two wings: three digits between them.
-
-    The digit that is given is the one that both wings have.
-    """
+    """Find pivots of ``size`` candidates with two wings, and the digit in both wings."""
     masks = position.masks
     pairs = [COUNTS[mask] == 2 for mask in masks]
     for pivot, own in enumerate(masks):
@@ -48,7 +45,7 @@ def _wings(position: Position, size: int) -> Iterator[tuple[int, int, int, int]]
         for number, wing in enumerate(wings):
             for other in wings[number + 1 :]:
                 both = masks[wing] & masks[other]
-                # The pivot of two lacks what both wings have; the pivot of three has it.
+                # A pivot of two lacks what both wings have; a pivot of three has it.
                 if (
                     COUNTS[both] == 1
                     and COUNTS[own | masks[wing] | masks[other]] == 3

@@ -311,7 +311,7 @@ def test_no_hint_takes_a_digit_of_the_solution(seed: int, missing: set[str]):
 
 @pytest.mark.fuzz
 def test_no_hint_takes_a_digit_of_any_of_ten_thousand_positions():
-    """All hints of the positions of puzzles, as many as it takes."""
+    """All hints of the positions of many puzzles are right."""
     count, seed = 0, 1000
     while count < 10_000:
         list(assert_sound(seed))
@@ -363,7 +363,7 @@ def test_what_is_named_comes_before_chains():
     names: list[str] = []
     position = Position(generate(3).puzzle)
     while position.blanks:
-        step = next_hint(position.grid, candidates_of(position), count=1)
+        step = next_hint(position.grid, position.candidates, count=1)
         assert step
         names.append(shape_of(step))
         position.apply(step)
@@ -371,20 +371,12 @@ def test_what_is_named_comes_before_chains():
     assert not {"aic", "xy_cycle", "nishio"} & {*names}
 
 
-def candidates_of(position: Position) -> "list[str]":
-    """Write the candidates of each cell as a text."""
-    return [
-        "".join(str(digit) for digit in range(1, 10) if mask >> digit - 1 & 1)
-        for mask in position.masks
-    ]
-
-
 @pytest.mark.no_cover
 def test_what_is_already_done_is_not_said_again():
     """With the notes of a hint applied, and its entries made, the next hint is another one."""
     position = Position(generate(12).puzzle)
     while position.blanks:
-        step = next_hint(position.grid, candidates_of(position), count=1)
+        step = next_hint(position.grid, position.candidates, count=1)
         assert step
         assert position.changes(step)
         position.apply(step)
