@@ -6,7 +6,6 @@ from page.watch.requests import GO
 from page.watch.sentences import moment_words
 from page.words.messages import phrase
 from sudoku_core.code import code_of
-from sudoku_core.grid import cell_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -98,8 +97,7 @@ class Quiz:
             return phrase("quiz.right", said=said)
         if not question["fits"]:
             return phrase("quiz.wrong", said=said)
-        cell, digit = cell_name(moment["said"].get("cell", 0)), moment["said"].get("digit", 0)
-        return phrase("quiz.wrong-fits", said=said, cell=cell, digit=digit)
+        return phrase("quiz.wrong-fits", said=said, digit=moment["said"].get("digit", 0))
 
     def link(self) -> str:
         """Return a link to the present question; "" where the program is a person's own."""
