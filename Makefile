@@ -104,7 +104,7 @@ STORIES := $(RUN) -m pytest --dist worksteal -n $(shell expr $(PROCESSORS) + 2)
 QUICK := --hypothesis-profile quick -m "not slow and not fuzz"
 # What is measured for its coverage is mostly quick; the folders need neither site nor browser.
 QUICKEST := --hypothesis-profile quick -m "not slow and not medium and not no_cover and not fuzz" \
-	sudoku_core page/words/languages.py README.md README.ko.md \
+	sudoku_core README.md README.ko.md \
 	tests/core tests/library tests/page tests/test_architecture.py tests/test_gate.py
 
 fuzz: $(VENV)

@@ -1,10 +1,7 @@
-"""Measure hints: how soon they come, and how often one is hard where an easier one is there.
+"""Measure how soon hints come, and how often one is hard beside an easier one.
 
 The positions are those of paths up to an ER of MOST in which the rating's own order asks for more
-than HARD: chains, as a rule. `python -m benchmarks.hints 300` takes the puzzles of so many seeds;
-`--pyodide` measures in Pyodide, as the page has it, in Node. Of each position the hint is found and
-told. Then all hints there are looked for, and named by their shape, whoever finds them: where the
-hint is a chain or something harder, and another one has a simpler name, that one was missed.
+than HARD: chains, as a rule.
 """
 
 import argparse
@@ -40,7 +37,7 @@ class Asked(NamedTuple):
 
 
 def positions(puzzles: Iterable[str]) -> Iterator[Position]:
-    """Give the positions in which the rating's order comes to something hard."""
+    """Yield the positions in which the rating's order comes to something hard."""
     for puzzle in puzzles:
         rating = rate(puzzle, count=1)
         if rating is None or not HARD < rating.er <= MOST:
@@ -67,18 +64,18 @@ def ask(position: Position, clock: Callable[[], float]) -> Asked:
 
 
 def is_simple(key: str) -> bool:
-    """Tell whether a technique comes before chains of any length; what cannot be practised, too."""
+    """Return whether a technique comes before chains, or cannot be practised."""
     return key not in (*CHAINS, *EXCLUSIONS, *FORCING)
 
 
 def is_easier_there(position: Position) -> bool:
-    """Tell whether a pattern is there that has a name and comes before chains of any kind."""
+    """Return whether a named pattern is there that comes before chains of any kind."""
     found = every_hint(position, ("forcing", "exclusion"))
     return any(is_simple(key) for key, _ in filter(None, found))
 
 
 def report(asked: list[Asked]) -> str:
-    """Tell how many hints are hard, and how long they took."""
+    """Say how many hints are hard, and how long they took."""
     times = sorted(one.milliseconds for one in asked)
     hard = [one for one in asked if one.is_hard]
     missed = sum(one.is_easier_there for one in hard)

@@ -30,7 +30,7 @@ autodoc_member_order = "bysource"
 
 
 def setup(app: Any) -> None:  # noqa: ANN401 (Sphinx is not among what the type checker knows)
-    """Have each page say which language it is in."""
+    """Say in each page which language it is in."""
     app.connect("html-page-context", _with_language)
 
 

@@ -1,8 +1,7 @@
 """Read, solve, check, rate, explain, make and draw Sudoku, in plain Python.
 
-`__all__` is what is promised: these names keep their meaning within a major version. Each is
-imported when it is first asked for, so that `import sudoku_core` costs next to nothing. What runs
-on MicroPython, too, is imported there at once.
+The names in `__all__` keep their meaning within a major version. Each is imported on first use, so
+`import sudoku_core` costs next to nothing; what also runs on MicroPython is imported there at once.
 
 >>> puzzle = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
 >>> import sudoku_core
@@ -89,7 +88,7 @@ __all__ = [
     "write",
 ]
 
-# The module of each name, and what it is called there if that is something else.
+# The module of each name, and its name there if different.
 PLACES = {
     "BudgetExhausted": "solver",
     "CellReading": "photo.records",
@@ -139,12 +138,12 @@ PLACES = {
     "write": "library.writing",
 }
 
-# MicroPython would take the question for an answer when it imports a module of the package, and has
-# only a part of them.
+# On import, MicroPython would take the answers for modules of the package, and has only some of
+# them.
 if hasattr(str, "translate"):
 
     def __getattr__(name: str) -> object:
-        """Import what is promised and was not asked for before."""
+        """Import a public name on first use."""
         if name not in PLACES:
             raise AttributeError(f"module 'sudoku_core' has no attribute {name!r}")
         module, _, own = PLACES[name].partition(" ")
@@ -155,7 +154,7 @@ if hasattr(str, "translate"):
         return found
 
     def __dir__() -> "list[str]":
-        """List what is promised, whether it was imported or not."""
+        """List the public names, imported or not."""
         return sorted(set(globals()) | set(__all__))
 
 else:  # pragma: no cover -- where this is covered, it is not MicroPython

@@ -1,4 +1,4 @@
-"""Run the command line: `python -m sudoku_core`, or `sudoku` where the package is installed."""
+"""Run the command line: `python -m sudoku_core`, or `sudoku` if installed."""
 
 import sys
 

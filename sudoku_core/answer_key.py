@@ -1,7 +1,7 @@
-"""Hold the grids of a check against one: the puzzle that all of them began as, or its solution.
+"""Compare the grids of a check with one: the puzzle that all of them began as, or its solution.
 
-That grid is the **key**. One with blanks is a puzzle, whose givens each grid must keep. A complete
-one is an answer key, which each grid must match.
+That grid is the **key**. With blanks it is a puzzle, whose givens each grid must keep. Without, it
+is an answer key, which each grid must match.
 """
 
 from sudoku_core.checker import conflicts
@@ -20,7 +20,7 @@ CLASHING = "clashing"
 
 
 class UnusableKeyError(SudokuError):
-    """Say why grids cannot be held against a key; ``reason`` is SEVERAL or CLASHING."""
+    """Raised if grids cannot be compared with a key; ``reason`` is SEVERAL or CLASHING."""
 
     def __init__(self, reason: str) -> None:
         super().__init__(reason)
@@ -28,9 +28,9 @@ class UnusableKeyError(SudokuError):
 
 
 def key_of(readings: "Iterable[Reading]") -> str:
-    """Return the key that a text holds; raise UnusableKeyError if it has none that is of use.
+    """Return the key in a text; raise UnusableKeyError if it has no usable one.
 
-    Where the text has a puzzle and its solution, that is the key.
+    Of a puzzle with its solution, the solution is the key.
 
     >>> from sudoku_core.parsing import parse
     >>> key_of(parse("5" + "0" * 80))[:3]
@@ -54,10 +54,10 @@ def is_answer(key: str) -> bool:
 
 
 def held_against(reading: "Reading", key: "str | None") -> "tuple[str, str | None]":
-    """Return the grid to judge in a reading, and the puzzle that it must keep.
+    """Return the grid to judge in a reading, and the puzzle that it must keep, or None.
 
-    The puzzle can be None. Where the text has a puzzle of its own beside the grid,
-    the grid must keep its givens as well; where the two differ, the key counts.
+    If the text has a puzzle beside the grid, the grid must keep its givens as well; if the two
+    differ, the key counts.
 
     >>> from sudoku_core.parsing import parse
     >>> held_against(parse("5" + "0" * 80)[0], None)[1] is None

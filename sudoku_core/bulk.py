@@ -1,10 +1,9 @@
-"""Solve thousands of puzzles at once: the first solution of each, or how many there are.
+"""Solve thousands of puzzles at once: the first solution of each, or the number of solutions.
 
-The puzzles are searched side by side, block by block, in `sudoku_core.lanes`. Those that have to be
-guessed at come back as new grids. These wait until there are enough of them for a block of their
-own, whatever puzzles they are of, because a small block takes hardly less time than a large one.
-Single puzzles that are left at the end, and those that are too much for lanes, are for the engine
-that solves one puzzle, `sudoku_core.solver`.
+The puzzles are searched side by side, block by block, in `sudoku_core.lanes`. Those that need a
+guess come back as new grids, which wait until there are enough for a block of their own, because a
+small block takes hardly less time than a large one. Single puzzles left at the end, and those too
+hard for lanes, go to the engine for one puzzle, `sudoku_core.solver`.
 """
 
 from collections.abc import Generator, Iterable, Iterator, Sequence, Sized
@@ -14,34 +13,33 @@ from sudoku_core import solver
 from sudoku_core.grid import require_grid
 from sudoku_core.lanes import GUESS, HARD, SOLVED, THREE, TWO, outcome
 
-# A grid; how many solutions it has, up to a limit, or UNDECIDED; and the first that was found.
+# A grid; its number of solutions, up to a limit, or UNDECIDED; and the first one found.
 Found = tuple[str, int, str | None]
 
 UNDECIDED = -1
 
 # Puzzles in a block. Twice as many are no faster, half as many a tenth slower.
 BLOCK = 10_000
-# Where grids may have to be waited for, the first block is small, so that answers come early, and
-# each is this many times as large as the one before it.
+# If grids arrive slowly, the first block is small, so that answers come early, and each is this
+# many times as large as the one before it.
 FIRST_BLOCK = 500
 GROWTH = 4
-# Fewer puzzles than this are done sooner one by one: 200 take lanes 0.8 to 1 times as long, and 100
-# take them 1.3 to 1.5 times as long.
+# Fewer puzzles are done sooner one by one: 200 take lanes 0.8 to 1 times as long, and 100 take them
+# 1.3 to 1.5 times as long.
 FEW = 150
-# With this many waiting grids, search the newest first: that goes deep and not wide, and takes no
-# more room. Below, the oldest come first, because answers are given in order.
+# With this many waiting grids, search the newest first: that goes deep and takes no more room.
+# Below, the oldest come first, because answers are given in order.
 DEEP = 4 * BLOCK
-# Guesses that a puzzle may take. Hard ones take some hundreds; nearly empty ones would never stop.
+# The most guesses for a puzzle. Hard ones take some hundreds; nearly empty ones would never stop.
 MOST = 500
 
 
 def solve_many(grids: Iterable[str]) -> Iterator[str | None]:
-    """Find the first solution of each puzzle, in their order; None for one that has none.
+    """Find the first solution of each puzzle, in order; None for one without.
 
-    The solutions are those that `sudoku_core.solver.solve` finds, even where there are several.
-    Answers come as soon as their block is done, and grids are only taken as they are needed: few at
-    first, then up to 10 000 at once. Raises ValueError instead of the answers to a block in which
-    a string is not a grid.
+    They are the solutions of `sudoku_core.solver.solve`, even if there are several. Answers come as
+    soon as their block is done, and grids are taken as needed: few at first, then up to 10 000 at
+    once. Raises ValueError instead of the answers to a block in which a string is not a grid.
 
     >>> puzzles = ["1" + "0" * 80, "11" + "0" * 79]
     >>> [solution and solution[0] for solution in solve_many(puzzles)]
@@ -51,7 +49,7 @@ def solve_many(grids: Iterable[str]) -> Iterator[str | None]:
 
 
 def count_many(grids: Iterable[str], limit: int = 2) -> Iterator[int]:
-    """Count the solutions of each puzzle up to ``limit``, in their order; errors as `solve_many`.
+    """Count the solutions of each puzzle up to ``limit``, in order; errors as `solve_many`.
 
     >>> list(count_many(["0" * 81, "11" + "0" * 79], limit=3))
     [3, 0]
@@ -77,7 +75,7 @@ def numbers(limit: int, blocks: Iterable[list[str]]) -> Generator[list[int]]:
 def is_all(count: int) -> bool:
     """Return whether a search for two solutions of a puzzle is complete.
 
-    Where it was UNDECIDED, or which of several solutions comes first, is for the other engine.
+    If it was UNDECIDED, or to know which of several comes first, the other engine is needed.
 
     >>> is_all(0), is_all(1), is_all(2), is_all(UNDECIDED)
     (True, True, False, False)
@@ -86,7 +84,7 @@ def is_all(count: int) -> bool:
 
 
 def in_blocks(grids: Iterable[str]) -> Iterator[list[str]]:
-    """Part grids into blocks, small ones first if they may have to be waited for."""
+    """Split grids into blocks, small ones first if they may arrive slowly."""
     sizes = repeat(BLOCK) if isinstance(grids, Sized) else growing(BLOCK)
     rest = iter(grids)
     while block := list(islice(rest, next(sizes))):
@@ -106,13 +104,12 @@ def growing(most: int) -> Iterator[int]:
 
 
 def search_many(blocks: Iterable[list[str]], limit: int) -> Generator[Iterable[Found]]:
-    """Count solutions up to ``limit``, and give the first that is found, of blocks of puzzles.
+    """Count solutions up to ``limit``, and return the first found, for blocks of puzzles.
 
-    Yields what was found of the next grids, in their order. Often these are none: they are pauses
-    in which the caller can report or stop. A block smaller than BLOCK, even an empty one, means
-    that the next may take a while, and finishes all puzzles so far. The number is UNDECIDED where
-    the engine for single puzzles is the one to ask. Raises ValueError for a string that is not a
-    grid.
+    Yields the results of the next grids, in order, often none: these are pauses in which the caller
+    can report or stop. A block smaller than BLOCK, even an empty one, means that the next may take
+    a while, and finishes all puzzles so far. The number is UNDECIDED if the engine for single
+    puzzles is needed. Raises ValueError for a string that is not a grid.
     """
     search = Search(limit)
     for block in blocks:
@@ -121,10 +118,10 @@ def search_many(blocks: Iterable[list[str]], limit: int) -> Generator[Iterable[F
 
 
 class Search:
-    """The puzzles not answered yet, and the grids searched for them.
+    """The unanswered puzzles, and the grids searched for them.
 
-    Puzzles are known by their number, and those before ``_first`` are answered. Grids that wait are
-    in ``_grids``, and ``_owners`` has the puzzle of each.
+    Puzzles have numbers, and those before ``_first`` are answered. Waiting grids are in ``_grids``,
+    and ``_owners`` has the puzzle of each.
     """
 
     def __init__(self, limit: int) -> None:
@@ -138,7 +135,7 @@ class Search:
         self._grids: list[str] = []
 
     def take(self, block: list[str]) -> Generator[Iterable[Found]]:
-        """Search a block of puzzles; as `search_many` does with each of its blocks."""
+        """Search a block of puzzles, like `search_many`."""
         if block:
             yield from self._begin(block)
         enough = BLOCK if len(block) >= BLOCK else 0
@@ -157,7 +154,7 @@ class Search:
         yield from self._search(range(first, first + len(puzzles)), puzzles)
 
     def _go_on(self) -> Generator[tuple[()]]:
-        """Search a block of the grids that wait."""
+        """Search a block of the waiting grids."""
         part = slice(0, BLOCK) if len(self._grids) < DEEP else slice(-BLOCK, None)
         owners, grids = self._owners[part], self._grids[part]
         del self._owners[part], self._grids[part]
@@ -166,7 +163,7 @@ class Search:
         yield from self._search([*compress(owners, wanted)], [*compress(grids, wanted)])
 
     def _search(self, owners: Sequence[int], grids: list[str]) -> Generator[tuple[()]]:
-        """Search grids, and take down what becomes of them."""
+        """Search grids, and record their outcome."""
         first = self._first
         if len(grids) < FEW:
             for owner in owners:
@@ -196,7 +193,7 @@ class Search:
                 counts[puzzle] = UNDECIDED
 
     def _finished(self) -> Iterator[Found]:
-        """Return and drop the answers before the first puzzle that still waits."""
+        """Return and drop the answers before the first waiting puzzle."""
         waits = min(self._owners, default=self._first + len(self._puzzles))
         done = slice(waits - self._first)
         self._first = waits
@@ -206,16 +203,16 @@ class Search:
 
 
 def _places(status: str, statuses: str) -> list[int]:
-    """List the numbers of the grids that have a status."""
+    """List the numbers of the grids with a status."""
     return [number for number, other in enumerate(statuses) if other == status]
 
 
 def _require_grids(grids: list[str]) -> None:
-    """Raise ValueError unless all are grids; it says what is wrong with the first that is not."""
+    """Raise ValueError for the first string that is not a grid."""
     try:
         text = "".join(grids)
         good = set(map(len, grids)) == {81} and text.isascii() and text.encode().isdigit()
     except TypeError:
         good = False
     for grid in () if good else grids:
-        require_grid(grid)  # says what is wrong; the test above is the same for all, but faster
+        require_grid(grid)  # raises; the test above is equivalent, but faster

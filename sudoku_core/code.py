@@ -2,20 +2,20 @@
 
 from sudoku_core.grid import require_grid
 
-# What codes are written in: no sign that a messenger takes for the end of a link, or for italics.
+# The signs of codes: none that a messenger takes for the end of a link, or for italics.
 ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
-# Two signs check the others: a prime below 62² that a code leaves 1 over.
+# Two signs check the others: a prime below 62² that leaves a remainder of 1.
 CHECK = 3833
 # Signs of the longest code: that of a complete grid.
 LONGEST = 59
 
 
 def code_of(puzzle: str) -> str:
-    """Return a code for a grid, much shorter: 27 signs for 20 givens, 35 for 36.
+    """Return a short code for a grid: 27 signs for 20 givens, 35 for 36.
 
-    It is one number: which cells are given as 81 bits, and above them the digits to the base of 9;
-    times a prime and one more, so that a code with one wrong sign, or with two neighbours swapped,
-    is rejected; nor is one that was cut or has a sign too many, but for one in 3 800.
+    It is one number: which cells are given as 81 bits, and above them the digits in base 9; times a
+    prime, plus one, so that a code with one wrong sign, or with two neighbours swapped, is
+    rejected, as are all but one in 3 800 that were cut or have an extra sign.
 
     >>> code_of("0" * 81), code_of("1" + "0" * 80)
     ('1', '61dkySXuQXt0YnKL')
@@ -30,7 +30,7 @@ def puzzle_of(code: str) -> str:
 
 
 def packed(values: "list[int]", base: int) -> str:
-    """Write 81 numbers, each 0 or from 1 to a base, as a code."""
+    """Write 81 numbers, each from 0 to a base, as a code."""
     cells = others = 0
     for value in values:
         cells = 2 * cells + (value > 0)
@@ -69,7 +69,7 @@ def signs_of(number: int) -> str:
 def number_of(signs: str, most: int) -> int:
     """Read the number that `signs_of` wrote; raise ValueError for another sign.
 
-    What is longer than ``most`` signs is cut behind one more of them: it is not a code.
+    Only ``most`` signs and one more are read: a longer text is not a code.
 
     >>> number_of("10", 2)
     62

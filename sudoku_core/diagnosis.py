@@ -1,8 +1,8 @@
-"""Find why a puzzle has no solution, or more than one, and what a person may have meant.
+"""Find why a puzzle has no solution, or more than one, and what was probably meant.
 
-Only the givens of a contradiction can cure it: as long as all of them stay, there is no solution.
-So the search for what to take back or change looks at these alone. All work is done by the engine,
-in passes, and can be stopped after any of them.
+While all givens of a contradiction stay, there is no solution. So the search for what to remove or
+change looks at these alone. All work is done by the engine, in passes, and can be stopped after any
+of them.
 """
 
 from collections.abc import Generator, Iterator
@@ -13,32 +13,32 @@ from sudoku_core.checker import Conflict, candidates, conflicts
 from sudoku_core.grid import BLANK, CELLS, DIGITS, with_digit
 from sudoku_core.solver import search
 
-# In how many orders givens are taken back to find a small contradiction; more than five seldom find
-# a smaller one. And how many passes a given may take before it is put off for the first time.
+# In how many orders to remove givens to find a small contradiction; more than five seldom find a
+# smaller one. And the passes after which a given is first put off.
 ORDERS = 5
 PASSES = 100
 
-# How many solutions are kept to compare; of more, cells are looked at one by one.
+# The most solutions kept to compare; if there are more, cells are examined one by one.
 KEPT = 250
 
-# Digits taken for one another in print or handwriting. Neighbours on the keys differ by one, or
-# by three on a keypad.
+# Digits confused in print or handwriting. Neighbours on the keys differ by one, or by three on a
+# keypad.
 LOOK_ALIKE = {"17", "14", "27", "35", "38", "49", "56", "58", "68", "69", "89"}
 KEY_STEPS = (1, 3)
 
 # For a number with one bit per cell and digit.
 ONE_BIT = str.maketrans({digit: f"{1 << int(digit) - 1:09b}" for digit in DIGITS})
 
-# What may have happened to a digit, the most likely first.
+# Causes of a wrong digit, the likeliest first.
 KINDS = ("look-alike", "swap", "key", "other")
 
 
 class Typo(NamedTuple):
-    """Hold a change that gives a puzzle exactly one solution.
+    """A change that gives a puzzle exactly one solution.
 
-    ``digits`` belong into ``cells``: one, or two neighbours that were swapped. ``kind`` is why it
-    may have happened: digits that look alike, neighbours "swap"ped, neighbours on the "key"s, or
-    "other". ``solution`` is the solution that the puzzle then has.
+    ``digits`` belong into ``cells``: one, or two neighbours that were swapped. ``kind`` is the
+    likely cause: "look-alike" digits, neighbours in a "swap", neighbours on the "key"s, or "other".
+    ``solution`` is the solution after the change.
 
     >>> from sudoku_core import diagnose
     >>> puzzle = "530010000600195000098000060800060003400803001700020006060000280000419005000080079"
@@ -54,24 +54,24 @@ class Typo(NamedTuple):
 
 
 class Diagnosis(NamedTuple):
-    """Hold what is known of a puzzle; None is what was not asked, or not yet.
+    """Facts about a puzzle; None means not asked, or not known yet.
 
     ``status`` is "clash", "none", "one" or "several" solutions, "unknown" at first. ``complete``
-    names the fields that nothing can be added to; until it has "count", the number of solutions is
-    a lower bound, and until it has "same", the cells are only the same in all solutions found.
+    names the final fields; until it has "count", the number of solutions is a lower bound, and
+    until it has "same", the cells are only the same in all solutions found.
 
-    conflicts      every digit that is twice in a unit
+    conflicts      every digit repeated in a unit
     contradiction  cells whose givens have no solution together, but do without any one of them
-    culprits       cells whose given alone, taken back, makes the puzzle solvable
+    culprits       cells whose given alone, removed, makes the puzzle solvable
     typos          changes that leave exactly one solution, the most likely first
-    count          how many solutions there are
+    count          the number of solutions
     solutions      the only solution, or the two of those found that differ in most cells
     same           blank cells that have the same digit in all solutions
     settling       pairs of a cell and a digit that as one more given leave exactly one solution
 
-    ``phase`` is what is being worked on, "solving", "contradiction", "typos", "solutions",
-    "cells" or "counting"; ``done`` of its ``total`` parts are done, a total of 0 is not known.
-    ``finished`` says that there is nothing left to do.
+    ``phase`` is the current work, "solving", "contradiction", "typos", "solutions", "cells" or
+    "counting"; ``done`` of its ``total`` parts are done, a total of 0 is unknown. ``finished`` says
+    that nothing is left to do.
 
     >>> from sudoku_core import diagnose
     >>> known = diagnose("0" * 79 + "12", budget=5_000)
@@ -102,7 +102,7 @@ Work = Part[Diagnosis]
 
 
 def diagnose(grid: str, patience: int, budget: int | None = None) -> Iterator[Diagnosis]:
-    """Find out all about a grid step by step: yield what is known after every ``patience`` passes.
+    """Diagnose a grid step by step: yield what is known after every ``patience`` passes.
 
     The last one is ``finished``, unless the work took more than ``budget`` passes. Raises
     ValueError at once for a string that is not a grid or a ``patience`` below 1.
@@ -117,7 +117,7 @@ def diagnose(grid: str, patience: int, budget: int | None = None) -> Iterator[Di
 
 
 def _paced(work: Iterator[Diagnosis], patience: int, budget: int | None) -> Iterator[Diagnosis]:
-    """Yield every so often what ``work`` yields, and the last one within the budget."""
+    """Yield what ``work`` yields after every ``patience`` passes, and last within the budget."""
     for passes, known in enumerate(work):
         stops = budget is not None and passes >= budget
         if known.finished or stops or (passes and passes % patience == 0):
@@ -150,13 +150,13 @@ def _known(grid: str, clashes: list[Conflict]) -> Iterator[Diagnosis]:
 
 
 def _found(grid: str, limit: int, known: Diagnosis) -> Part[list[str]]:
-    """Find solutions, at most ``limit``; yield ``known`` with every pass."""
+    """Find up to ``limit`` solutions; yield ``known`` with every pass."""
     yield known
     return (yield from _next(search(grid, 1), limit, known))
 
 
 def _next(steps: Iterator[str | None], limit: int, known: Diagnosis) -> Part[list[str]]:
-    """Go on with a search that reports every pass, until it has found enough or ends."""
+    """Continue a search that reports every pass, until it has found enough or ends."""
     found: list[str] = []
     for step in steps:
         if step is None:
@@ -172,7 +172,7 @@ def _next(steps: Iterator[str | None], limit: int, known: Diagnosis) -> Part[lis
 
 
 def _contradicted(grid: str, known: Diagnosis) -> Work:
-    """Look for small contradictions in several orders, then for cures."""
+    """Find small contradictions in several orders, then cures."""
     givens = [cell for cell in CELLS if grid[cell] != BLANK]
     known = known._replace(phase="contradiction", total=ORDERS * len(givens))
     random = Random(0)  # noqa: S311 -- for orders that are always the same
@@ -199,7 +199,7 @@ def _within(passes: int, work: Part[list[str]]) -> Part[list[str] | None]:
 def _core(grid: str, order: list[int], known: Diagnosis) -> Part[list[int]]:
     """Remove givens while there is still no solution, and return those that stay.
 
-    A given that takes long is put off: with some of the others gone it often does not.
+    A slow given is put off: with some of the others gone it is often fast.
     """
     kept: list[int] = []
     passes = PASSES
@@ -222,10 +222,10 @@ def _core(grid: str, order: list[int], known: Diagnosis) -> Part[list[int]]:
 
 
 def _cured(grid: str, cores: list[list[int]], known: Diagnosis) -> Work:
-    """Find the givens to take back or to change, and the neighbours to swap.
+    """Find the givens to remove or change, and the neighbours to swap.
 
-    What leaves one of the contradictions ``cores`` as it is cannot help, and where a blank leaves
-    no solution, no digit does.
+    A change must affect each of the contradictions ``cores``, and if a blank leaves no solution, no
+    digit does.
     """
     suspects = [cell for cell in cores[0] if all(cell in core for core in cores)]
     culprits: list[int] = []
@@ -285,7 +285,7 @@ def _changed(grid: str, typo: Typo) -> str:
 
 
 class _Comparison:
-    """Collect solutions, and know at any time what they have in common.
+    """The common digits of the solutions so far.
 
     A solution is a number here: nine bits for a cell, one of them set for its digit. ``once`` has
     what is in some solution, ``twice`` what is in several, ``always`` what is in all of them.
@@ -298,7 +298,7 @@ class _Comparison:
         self.always = (1 << 729) - 1
 
     def add(self, solution: str) -> None:
-        """Compare one more solution to all so far."""
+        """Compare one more solution with all so far."""
         code = int(solution.translate(ONE_BIT), 2)
         if code in self.grids:
             return
@@ -318,7 +318,7 @@ class _Comparison:
         return known._replace(solutions=self.examples, same=same)
 
     def completed(self, grid: str, known: Diagnosis) -> Diagnosis:
-        """Add what follows once each digit of each cell is known to have 0, 1 or more solutions."""
+        """Add conclusions, once each digit of each cell has a known 0, 1 or more solutions."""
         settling = _pairs(self.once & ~self.twice)
         complete = (*known.complete, "same", "settling")
         return self.shown(grid, known._replace(settling=settling, complete=complete))
@@ -330,12 +330,12 @@ def _bit(cell: int, digit: str) -> int:
 
 
 def _pairs(bits: int) -> list[tuple[int, int]]:
-    """List the pairs of a cell and a digit that are set in ``bits``."""
+    """List the pairs of a cell and a digit in ``bits``."""
     return [(cell, int(digit)) for cell in CELLS for digit in DIGITS if bits & _bit(cell, digit)]
 
 
 def _several(grid: str, steps: Iterator[str | None], found: list[str], known: Diagnosis) -> Work:
-    """Compare the solutions; when they are too many, look at each cell, and then count the rest."""
+    """Compare the solutions; if they are too many, examine each cell, then count the rest."""
     comparison = _Comparison()
     for solution in found:
         comparison.add(solution)
@@ -350,7 +350,7 @@ def _several(grid: str, steps: Iterator[str | None], found: list[str], known: Di
 def _collected(
     grid: str, steps: Iterator[str | None], comparison: _Comparison, known: Diagnosis
 ) -> Work:
-    """Go on collecting solutions until there are many."""
+    """Continue collecting solutions until there are many."""
     for step in steps:
         if step is None:
             yield known
@@ -364,7 +364,7 @@ def _collected(
 
 
 def _looked_at(grid: str, comparison: _Comparison, known: Diagnosis) -> Work:
-    """Look for two solutions with each digit in each cell, as far as none are known."""
+    """Find two solutions with each digit in each cell, unless known."""
     blanks = [cell for cell in CELLS if grid[cell] == BLANK]
     known = known._replace(phase="cells", done=0, total=len(blanks))
     for cell in blanks:

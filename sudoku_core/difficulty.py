@@ -1,16 +1,16 @@
-"""Name how hard a puzzle is for a person, in five words for its rating.
+"""Name the difficulty of a puzzle for a person: one of five classes, by its rating.
 
-The rating is the one that people quote, Sudoku Explainer's ER (`sudoku_core.logic.rating`):
+The rating is Sudoku Explainer's ER (`sudoku_core.logic.rating`):
 
 easy        to 1.5: a digit has one place left in a row, column or box
-medium      to 2.8: also, a cell has one candidate left; **line-ups**: where a digit of a box has to
-            be in the cells that it shares with a row or column, it is nowhere else in that line,
-            and the other way round; two or three digits that leave another one place
+medium      to 2.8: also, a cell has one candidate left; **line-ups**: if a digit of a box must be
+            in the cells that it shares with a row or column, it is nowhere else in that line,
+            and the reverse; two or three digits that leave another one place
 hard        to 4.4: also pairs, triples, X-Wing, Swordfish, XY-Wing, XYZ-Wing
 fiendish    to 7.1: also unique rectangles and chains
 beyond      anything more
 
-How many steps there are, or how many places to find the next one in, is not weighed.
+The number of steps, and of places to find the next one, does not count.
 """
 
 from collections.abc import Callable, Generator
@@ -42,7 +42,7 @@ def class_of(er: float) -> str:
 
 
 def difficulty(grid: str) -> str | None:
-    """Find the class of a puzzle, one of DIFFICULTIES; None if it has not exactly one solution.
+    """Find the class of a puzzle, one of DIFFICULTIES; None without exactly one solution.
 
     Raises ValueError for a string that is not a grid.
 
@@ -62,10 +62,10 @@ def difficulty(grid: str) -> str | None:
 
 
 def classed(grid: str, most: float = LIMITS[FIENDISH]) -> Generator[None, None, str]:
-    """Find the class of a puzzle that has one solution, step by step: it can be left after any.
+    """Find the class of a puzzle with one solution, step by step, pausing after each.
 
-    The search ends with the first step above a rating, ``most``; the class then is that step's,
-    and may still be too low.
+    The search ends with the first step above a rating, ``most``; the class is then that step's, and
+    may be too low.
     """
     if is_easy(grid):
         return EASY
@@ -75,9 +75,9 @@ def classed(grid: str, most: float = LIMITS[FIENDISH]) -> Generator[None, None, 
 
 
 def rating_up_to(grid: str, most: float) -> Generator[None, None, float]:
-    """Rate a puzzle that has one solution, step by step, but no further than the first step above.
+    """Rate a puzzle with one solution, step by step, up to the first step above ``most``.
 
-    The rating then is that step's, and may still be too low.
+    The rating is then that step's, and may be too low.
     """
     er, blanks = 0.0, grid.count("0")
     for step in walk(grid, (), deep=False):
@@ -91,7 +91,7 @@ def rating_up_to(grid: str, most: float) -> Generator[None, None, float]:
 
 
 def is_easy(grid: str) -> bool:
-    """Return whether hidden singles solve a grid: then it has one solution, and its class is easy.
+    """Return whether hidden singles solve a grid: then it has one solution and is easy.
 
     >>> is_easy("0" * 81)
     False
@@ -102,8 +102,8 @@ def is_easy(grid: str) -> bool:
 def is_plain(grid: str) -> bool:
     """Return whether singles and line-ups solve a grid: then it is easy or medium.
 
-    In which order these steps are taken does not matter, because none can take away what another
-    needs. So the engine may take all it sees at once, and is much faster than a rating.
+    The order of these steps does not matter, as none can remove what another needs. So the engine
+    may take all it sees at once, and is much faster than a rating.
 
     >>> is_plain("0" * 81)
     False
@@ -112,7 +112,7 @@ def is_plain(grid: str) -> bool:
 
 
 def _is_solved_by(grid: str, with_more: Callable[[int], int]) -> bool:
-    """Return whether taking some kinds of steps again and again solves a grid."""
+    """Return whether repeating some kinds of steps solves a grid."""
     state = state_of(grid) or 0
     before = 0
     while before != state >= LEAST_OPEN:
@@ -128,7 +128,7 @@ def _with_line_ups(state: int) -> int:
 
 
 def _with_hidden_singles(state: int) -> int:
-    """Place what has one place left in a unit."""
+    """Place digits with one place left in a unit."""
     once, twice = 0, 0
     for block in range(9):
         members = state >> BLOCK * block & OF_UNITS

@@ -1,7 +1,7 @@
 """Draw boards as SVG text: pictures of one, and sheets of paper with one to four.
 
-A picture is measured in units of a tenth of a cell, a sheet in millimetres of A4. Nothing in them
-needs a style sheet, a font of ours or a script, and every text is escaped.
+A picture is measured in tenths of a cell, a sheet in millimetres of A4. They need no style sheet,
+font or script, and every text is escaped.
 """
 
 from collections import namedtuple
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from typing import Any, NamedTuple
 
     class Drawing(NamedTuple):
-        """Hold what is drawn of a puzzle; anything None or empty is left out.
+        """What to draw of a puzzle; anything None or empty is left out.
 
         puzzle      the grid of givens
         found       the same grid with more digits, drawn in another weight and colour
@@ -34,12 +34,12 @@ else:
 
 SIDE = 90  # of a board
 MARGIN = 5  # around a board in a picture
-LINE = 8  # what a heading takes
+LINE = 8  # the height of a heading
 LARGE, SMALL = 5, 2.5  # the sizes of a heading
-WIDE, NARROW = 1, 0.6  # of a character at size 1, about: from Hangul Jamo on they are wide
+WIDE, NARROW = 1, 0.6  # of a character at size 1, approximately: from Hangul Jamo on they are wide
 ROOM = 84  # for a heading above a board
 FOOT = 36  # the side of a solution at the foot of a picture
-SCALE = 6  # pixels to a unit, where a program asks how large a picture is
+SCALE = 6  # pixels per unit, for programs that need a size
 INK = "#1b1d24"
 FOUND = "#0a57a4"
 SOFT = "#565c6b"
@@ -105,7 +105,7 @@ def draw_sheet(drawings: "Sequence[tuple[Any, ...]]", room: int = 1) -> str:
 
 
 def escape(text: str) -> str:
-    """Write a text so that it means itself in XML; what XML cannot hold becomes U+FFFD.
+    """Escape a text for XML; what XML cannot hold becomes U+FFFD.
 
     >>> escape('<"&">')
     '&lt;&quot;&amp;&quot;&gt;'
@@ -123,7 +123,7 @@ def _fits(code: int) -> bool:
 
 
 def _document(width: int, height: int, size: str, heading: str, parts: "list[str]") -> str:
-    """Put parts on white ground into a document, named by its heading."""
+    """Put parts on a white ground into a document, named by its heading."""
     box = f'viewBox="0 0 {width} {height}" font-family="{FONT}" text-anchor="middle"'
     lines = [f'<svg xmlns="http://www.w3.org/2000/svg" {size} {box} role="img">']
     if heading:
@@ -139,7 +139,7 @@ def _headed(drawing: "Drawing", left: int, top: int, side: int) -> "list[str]":
 
 
 def _heading(heading: str) -> "list[str]":
-    """Write a heading above the board, smaller where it is long; cut if it would be tiny."""
+    """Write a heading above the board, smaller if long; cut if it would be tiny."""
     if not heading:
         return []
     shown = _cut(heading, ROOM / SMALL)
@@ -149,7 +149,7 @@ def _heading(heading: str) -> "list[str]":
 
 
 def _cut(text: str, room: float) -> str:
-    """End a text with an ellipsis where there is not enough room."""
+    """End a text with an ellipsis if there is not enough room."""
     for place, character in enumerate(text):
         room -= _width(character)
         if room < 0:
@@ -158,12 +158,12 @@ def _cut(text: str, room: float) -> str:
 
 
 def _width(text: str) -> float:
-    """Estimate how wide a text is at size 1."""
+    """Estimate the width of a text at size 1."""
     return sum([WIDE if ord(character) >= 0x1100 else NARROW for character in text])
 
 
 def _foot(drawing: "Drawing", left: int, top: int, side: int) -> "list[str]":
-    """Draw the solution small and upside down: it begins where others have their far corner."""
+    """Draw the solution small and upside down, beginning at the far corner."""
     turned = f"translate({left + side} {top + side}) rotate(180) scale({side / SIDE:.4g})"
     solved = Drawing(drawing.solution or "", None, None, drawing.heading, None)
     return [f'<g transform="{turned}">'] + _heading(drawing.heading) + _board(solved) + ["</g>"]
@@ -199,12 +199,12 @@ def _group(look: str, parts: "list[str]") -> "list[str]":
 
 
 def _digit(cell: int, digit: str) -> str:
-    """Put a digit into the middle of a cell; digits are seven tenths as high as their font."""
+    """Put a digit into the middle of a cell; digits are seven tenths of their font's height."""
     return f'<text x="{cell % 9 * 10 + 5}" y="{cell // 9 * 10 + 7.5:g}">{digit}</text>'
 
 
 def _candidate(cell: int, digit: str) -> str:
-    """Put a candidate where it stands among the nine of a cell."""
+    """Put a candidate in its place among the nine of a cell."""
     place = int(digit) - 1
     across = cell % 9 * 10 + 2 + place % 3 * 3
     down = cell // 9 * 10 + 2.9 + place // 3 * 3

@@ -1,4 +1,4 @@
-"""Write grids and verdicts as text: no line has trailing spaces, no text a last line end."""
+"""Write grids and verdicts as text, without trailing spaces or a last line end."""
 
 from sudoku_core.checker import CORRECT, INCORRECT
 from sudoku_core.grid import BLANK, ROWS, require_grid
@@ -11,7 +11,7 @@ BORDER = "+-------+-------+-------+"
 
 
 def line(grid: str) -> str:
-    """Write a grid as one line of 81 digits, 0 for a blank: a grid as it is.
+    """Write a grid as one line of 81 digits, 0 for a blank: unchanged.
 
     >>> line("5" + "0" * 80)[:9]
     '500000000'
@@ -52,7 +52,7 @@ def boxed(grid: str) -> str:
 def verdict_line(case: int, verdict: "Verdict") -> str:
     """Write the answer of the grading problem to a case, counted from 1.
 
-    Whatever is not CORRECT is INCORRECT, a grid with blanks included.
+    Anything not CORRECT is INCORRECT, even a grid with blanks.
 
     >>> from sudoku_core.checker import judge
     >>> verdict_line(1, judge("0" * 81))

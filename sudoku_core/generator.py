@@ -1,16 +1,16 @@
 """Make new puzzles with exactly one solution, the same ones for the same seed.
 
-A random solution comes first, then its digits are blanked in random order wherever the puzzle
-keeps exactly one solution, or can still be solved by what an easy or a medium puzzle may use.
-Harder puzzles are rated then, and one solution after another is tried until a puzzle has the
-wanted class. Most puzzles of a class have the same rating; so a rating is drawn first, and of
-several puzzles the nearest one is kept. The engine is only asked whether there are two solutions,
-and never which it finds first, so a seed keeps its puzzles however the engine comes to search.
+The digits of a random solution are blanked in random order while the puzzle keeps exactly one
+solution, or, if easy or medium, while its techniques solve it. Harder puzzles are then rated, and
+solutions are tried until a puzzle has the wanted class. Most puzzles of a class have the same
+rating; so a rating is drawn first, and the nearest of several puzzles is kept. The engine is only
+asked whether there are two solutions, never which comes first, so a seed keeps its puzzles when the
+engine changes.
 
-No claim is made that all puzzles are equally likely. Every solution can come up, but one that
-shares its three diagonal boxes with few others comes up more often than one that shares them with
-many; and digits blanked one by one favour puzzles with more givens: about 24 is common, 20 is
-rare, and 17 is practically never reached.
+Not all puzzles are equally likely. Every solution can come up, but one that shares its three
+diagonal boxes with few others more often than one that shares them with many; and blanking one by
+one favours puzzles with more givens: about 24 is common, 20 is rare, and 17 is practically never
+reached.
 """
 
 from collections.abc import Generator
@@ -43,16 +43,16 @@ from sudoku_core.grid import (
 from sudoku_core.logic.rating import UNSOLVED
 from sudoku_core.solver import count_solutions, solutions
 
-# How many orders of blanking are tried to come down to a wanted number of givens.
+# The orders of blanking tried for a wanted number of givens.
 ORDERS = 20
-# How many solutions are tried for a puzzle of a wanted difficulty. The rarest, those beyond and
-# symmetric, come of one in twenty or so; so one seed in a million million would need more.
+# The solutions tried for a wanted difficulty. The rarest puzzles, beyond and symmetric, come of
+# about one in twenty, so one seed in a million million would need more.
 TRIES = 600
-# An easy puzzle could do with 30 givens or fewer, but it is easy, too, because there is always much
+# An easy puzzle could do with 30 givens or fewer, but it is also easy because there is always much
 # to see. Others keep as few as their techniques allow.
 EASY_GIVENS = 36
-# Of each class: the ratings of which one is drawn, and how many puzzles are made, at most, to come
-# near to it. More would come nearer, but whoever asks for a puzzle waits.
+# For each class: the ratings to draw from, and the most puzzles made to come near to it. More would
+# come nearer, but somebody waits.
 DRAWN = {
     EASY: ((1.2, 1.5), 8),
     MEDIUM: ((1.7, 2.0, 2.3, 2.5, 2.6, 2.8), 10),
@@ -60,10 +60,10 @@ DRAWN = {
     FIENDISH: ((4.5, 5.0, 5.6, 6.2, 6.6, 7.1), 6),
     BEYOND: ((7.2, 7.6, 8.0, 8.4, 8.8, 9.2), 8),
 }
-# A puzzle is near enough when its rating differs by no more.
+# A puzzle whose rating differs by no more is near enough.
 NEAR = 0.15
 
-Group = tuple[int, ...]  # cells that are blanked together
+Group = tuple[int, ...]  # cells blanked together
 
 
 # A part of the work yields after each look at a puzzle, and returns its own outcome.
@@ -72,10 +72,9 @@ Work = Generator[None, None, Outcome]
 
 
 class Generated(NamedTuple):
-    """Hold a new ``puzzle`` and its only ``solution``; ``givens`` is how many there are.
+    """A new ``puzzle`` and its only ``solution``; ``givens`` is the number of givens.
 
-    ``wanted`` is how many were asked for, None if none were. It is missed when it differs from
-    ``givens``.
+    ``wanted`` is how many were asked for, or None. It is missed if it differs from ``givens``.
 
     >>> from sudoku_core import generate
     >>> made = generate(givens=30, seed=1)
@@ -114,15 +113,14 @@ def generate(
     """Make a puzzle with exactly one solution, the same for the same arguments.
 
     With a ``difficulty``, one of `sudoku_core.difficulty.DIFFICULTIES`, the puzzle is always of
-    that class, and its rating is spread over what the class has, unless there is a number of
-    ``givens``; without one, of any. Raises DifficultyMissedError after TRIES tries, which nobody
-    has seen yet.
+    that class, and its rating is spread over the class, unless there is a number of ``givens``;
+    without one, of any. Raises DifficultyMissedError after TRIES tries, which has never been seen.
 
-    Without ``givens`` a puzzle of any class is minimal: any given less, and it has more solutions;
+    Without ``givens`` a puzzle of any class is minimal: with any given less, it has more solutions;
     one of a class has EASY_GIVENS, or as few as its techniques allow. With ``givens``, 0 to 81, it
     comes as near to that number as a few attempts get.
 
-    A ``symmetric`` puzzle looks the same upside down, cells filled or blank; it is minimal when it
+    A ``symmetric`` puzzle looks the same upside down, cells filled or blank; it is minimal if it
     can spare neither the given in the middle nor a pair of opposite ones.
 
     >>> made = generate(1)
@@ -137,12 +135,12 @@ def generate(
 def one_of_class(
     seed: int, givens: int | None, difficulty: str, *, symmetric: bool
 ) -> tuple[Generated, float]:
-    """Make the first puzzle of a class that comes up, and give its rating, too."""
+    """Make the first puzzle of a class that comes up, and return its rating, too."""
     return _done(_made_of_class(_random(seed), _groups(symmetric=symmetric), givens, difficulty))
 
 
 def _done(work: Work[Outcome]) -> Outcome:
-    """Do some work to its end."""
+    """Do work to its end."""
     while True:
         try:
             next(work)
@@ -153,7 +151,7 @@ def _done(work: Work[Outcome]) -> Outcome:
 def making(
     seed: int, givens: int | None = None, *, symmetric: bool = False, difficulty: str | None = None
 ) -> Work[Generated]:
-    """Make a puzzle as `generate` does, step by step: it can be left after any, and taken up again.
+    """Make a puzzle as `generate` does, step by step, pausing after each.
 
     >>> list(making(1, givens=81))
     []
@@ -171,17 +169,17 @@ def making(
 
 
 def _random(seed: int) -> Random:
-    """Begin the numbers of a seed."""
+    """Start the random numbers of a seed."""
     return Random(seed)  # noqa: S311 -- for puzzles, not for secrets
 
 
 def _groups(*, symmetric: bool) -> list[Group]:
-    """List the groups of cells that are blanked together."""
+    """List the groups of cells blanked together."""
     return [(cell, 80 - cell) for cell in range(41)] if symmetric else [(cell,) for cell in CELLS]
 
 
 def _made_of_any_class(random: Random, groups: list[Group], givens: int | None) -> Work[Generated]:
-    """Blank one solution, in several orders if a number of givens was asked for."""
+    """Blank one solution, in several orders for a wanted number of givens."""
     solution = puzzle = _random_solution(random)
     for _ in range(1 if givens is None else ORDERS):
         order = random.sample(groups, len(groups))
@@ -193,7 +191,7 @@ def _made_of_any_class(random: Random, groups: list[Group], givens: int | None) 
 
 
 def _drawn_of_class(random: Random, groups: list[Group], difficulty: str) -> Work[Generated]:
-    """Make some puzzles of a class, and keep the one whose rating is nearest to a drawn one."""
+    """Make some puzzles of a class, and keep the one rated nearest to a drawn rating."""
     ratings, most = DRAWN[difficulty]
     wanted = random.choice(ratings)
     found: list[tuple[float, Generated]] = []
@@ -206,9 +204,9 @@ def _drawn_of_class(random: Random, groups: list[Group], difficulty: str) -> Wor
 def _made_of_class(
     random: Random, groups: list[Group], givens: int | None, difficulty: str
 ) -> Work[tuple[Generated, float]]:
-    """Blank solution after solution until a puzzle is of a class, several if it has a number.
+    """Blank solutions until a puzzle is of a class, several for a wanted number of givens.
 
-    Give its rating, too.
+    Return its rating, too.
     """
     fewest = givens
     if fewest is None:
@@ -231,14 +229,14 @@ def _made_of_class(
 
 
 def _is_hard_enough(puzzle: str, difficulty: str | None) -> bool:
-    """Return whether a puzzle may be of a class: what is quickly seen is not enough to solve it."""
+    """Return whether a puzzle may be of a class: the quickly seen steps do not solve it."""
     if difficulty in {None, EASY}:
         return True
     return not is_easy(puzzle) if difficulty == MEDIUM else not is_plain(puzzle)
 
 
 def _is_solved(puzzle: str, difficulty: str | None) -> bool:
-    """Return whether a puzzle has one solution and, if that is quick, is easy enough."""
+    """Return whether a puzzle has one solution and, if quickly known, is easy enough."""
     if difficulty == EASY:
         return is_easy(puzzle)
     return is_plain(puzzle) if difficulty == MEDIUM else count_solutions(puzzle) == 1
@@ -247,8 +245,8 @@ def _is_solved(puzzle: str, difficulty: str | None) -> bool:
 def _random_solution(random: Random) -> str:
     """Fill three boxes that share no unit at random, then cell after cell, until all is settled.
 
-    A random digit is kept when a solution has it. Two solutions known are two for the next cell,
-    too, if both have the same digit there; so most cells need no search.
+    A random digit is kept if a solution has it. Two known solutions serve for the next cell, too,
+    if both have the same digit there; so most cells need no search.
     """
     puzzle = BLANK * 81
     for box in (BOXES[0], BOXES[4], BOXES[8]):
@@ -264,7 +262,7 @@ def _random_solution(random: Random) -> str:
 def _with_random_digit(
     puzzle: str, cell: int, known: list[str], random: Random
 ) -> tuple[str, list[str]]:
-    """Write a random digit that some solution has, and give at most two solutions that have it."""
+    """Write a random digit that some solution has, and return up to two solutions with it."""
     digits = list(candidates(puzzle, cell))
     while True:
         digit = digits.pop(random.randrange(len(digits)))
@@ -277,9 +275,9 @@ def _with_random_digit(
 
 
 def _blanked(puzzle: str, groups: list[Group], fewest: int, difficulty: str | None) -> Work[str]:
-    """Blank group after group of cells, as long as what a class may use solves the puzzle.
+    """Blank group after group of cells while the techniques of a class solve the puzzle.
 
-    So many givens stay as are asked for, or fewer if the puzzle is not hard enough before.
+    ``fewest`` givens stay, or fewer if the puzzle is not hard enough before.
     """
     for group in groups:
         fewer = puzzle

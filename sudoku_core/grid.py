@@ -1,4 +1,4 @@
-"""Name the parts of a Sudoku grid: its cells, units and peers, and what people call them.
+"""Name the parts of a Sudoku grid: its cells, units and peers.
 
 The words of the whole project, one per thing:
 
@@ -12,19 +12,19 @@ given       a digit printed in the puzzle
 grid        a string of 81 characters ``0`` to ``9``, row by row
 puzzle      a grid of givens
 solution    a complete grid that breaks no rule
-conflict    a digit twice in a unit
+conflict    a digit repeated in a unit
 guess       a choice the search may have to undo
 
-A grid is a plain string because it prints itself, compares, hashes, crosses to a worker and
-sits in a link just as it is.
+A grid is a plain string because that prints, compares, hashes, crosses to a worker and fits into a
+link unchanged.
 """
 
 
 class SudokuError(ValueError):
-    """Say that a text, a grid, a picture or a puzzle is not what it should be.
+    """An invalid text, grid, picture or puzzle.
 
-    All errors that the package raises on purpose are of this class, but for plain ValueErrors about
-    arguments that make no sense, such as a difficulty that there is not.
+    All errors that the package raises on purpose are of this class, except plain ValueErrors for
+    senseless arguments, such as an unknown difficulty.
 
     >>> from sudoku_core import solve
     >>> try:
@@ -61,7 +61,7 @@ def peers(cell: int) -> "set[int]":
 
 
 def cell_name(cell: int) -> str:
-    """Name a cell, 0 to 80, as people do: by its row and column, counted from 1.
+    """Name a cell, 0 to 80, by its row and column, counted from 1.
 
     >>> cell_name(0), cell_name(80)
     ('R1C1', 'R9C9')
@@ -72,7 +72,7 @@ def cell_name(cell: int) -> str:
 
 
 def unit_name(unit: int) -> str:
-    """Name a unit, 0 to 26, as people do: by its kind, and its number counted from 1.
+    """Name a unit, 0 to 26, by its kind, and its number counted from 1.
 
     >>> unit_name(0), unit_name(9), unit_name(26)
     ('row 1', 'column 1', 'box 9')

@@ -40,23 +40,23 @@ from typing import NamedTuple
 
 Four = tuple[int, int, int, int]
 
-# What became of a grid.
+# The outcome of a grid.
 DEAD = "0"
 SOLVED = "1"
-TWO = "2"  # a cell has to be guessed at that has two candidates
+TWO = "2"  # to guess at: a cell with two candidates
 THREE = "3"  # or three
-HARD = "4"  # no cell has so few
+HARD = "4"  # no cell with so few
 
 # Marks the cell to guess at: ten, as a hexadecimal digit.
 GUESS = "a"
 
-# Passes go on until so few of the lanes that are not solved yet still change, because a pass takes
-# the same time for one of them as for all. Between a tenth and a third it makes little difference.
+# Passes continue until this part of the unsolved lanes still changes, because a pass takes the same
+# time for one lane as for all. Between a tenth and a third it makes little difference.
 RESTLESS = 0.2
-# Digits that are watched for changes: three of nine tell it nearly as well as all.
+# Digits watched for changes: three of nine show it nearly as well as all.
 WATCHED = (2, 4, 7)
 
-# Fills up the last few lanes: these givens clash, so the lanes are dead from the start.
+# Fills the last few lanes: these givens clash, so the lanes are dead from the start.
 PADDING = "1" * 81
 
 # The cells in each place, of box 0 to box 8.
@@ -67,10 +67,10 @@ CELLS_IN = [
 
 
 class Outcome(NamedTuple):
-    """Hold what became of grids, with one character for each of them.
+    """The outcome of grids, with one character for each of them.
 
-    ``statuses`` are DEAD, SOLVED, HARD or how many digits there are to guess from, and ``choices``
-    the first, second and third of these digits. ``text`` has the grids, 81 characters each.
+    ``statuses`` are DEAD, SOLVED, HARD or the number of digits to guess from, and ``choices`` the
+    first, second and third of these digits. ``text`` has the grids, 81 characters each.
     """
 
     statuses: str
@@ -79,10 +79,10 @@ class Outcome(NamedTuple):
 
 
 class Frame:
-    """The measures of integers with a number of lanes, and masks that cut parts out of them.
+    """The sizes of integers with a number of lanes, and masks for parts of them.
 
-    The width, a multiple of 8, is that of a field. The lanes are four groups of puzzles: of the
-    first, each has the lowest bit of four that belong together, of the second the next bit.
+    The width, a multiple of 8, is that of a field. The lanes are four groups of puzzles: each of
+    the first has the lowest bit of four that belong together, of the second the next bit.
     """
 
     def __init__(self, width: int) -> None:
@@ -94,7 +94,7 @@ class Frame:
         self.first_in_bands = self.field | self.field << 3 * width | self.field << 6 * width
         self.two_in_bands = self.first_in_bands | self.first_in_bands << width
         # The lowest bit of each byte. Nothing is divided here: for long integers, Python needs a
-        # module for that which browsers are not given.
+        # module for that which browsers lack.
         self.eighths = int.from_bytes(b"\1" * (9 * width // 8), "little")
 
     def next_in_band(self, bits: int) -> int:
@@ -120,7 +120,7 @@ class Frame:
         return bits & bits >> width & bits >> 2 * width & self.field
 
     def in_first_box(self, bits: int) -> int:
-        """Keep the first bit of each lane, looking at field after field."""
+        """Keep the first bit of each lane, field after field."""
         width = self.width
         later = bits << width
         later |= later << width
@@ -137,12 +137,12 @@ class Frame:
 
 @lru_cache(maxsize=4)
 def _frame(width: int) -> Frame:
-    """Make a frame, or take one that was made before: most blocks have the same size."""
+    """Make a frame, or reuse one: most blocks have the same size."""
     return Frame(width)
 
 
 def _transposed(planes: Four, lowest: int) -> Four:
-    """Swap rows and columns of all squares of four bits: one bit of four numbers is one of each.
+    """Swap rows and columns of all squares of four bits, so that numbers become bit planes.
 
     As in Hacker's Delight, 7-3: halves of two bits are swapped first, then single bits. ``lowest``
     has the lowest bit of each byte.
@@ -180,9 +180,9 @@ def _planes(text: str, cells: Sequence[int], frame: Frame) -> Four:
 
 
 def _digits(lanes: dict[int, int], eighths: int, size: int) -> list[str]:
-    """Write the number that each lane has, up to 15, as a hexadecimal digit: a text for each group.
+    """Write the number of each lane, up to 15, as a hexadecimal digit: a text for each group.
 
-    What `_planes` does, the other way round. A lane that has no number is "0".
+    The inverse of `_planes`. A lane without a number is "0".
     """
     a = b = c = d = 0
     for number, bits in lanes.items():
@@ -203,8 +203,8 @@ def _by_lines(
 ) -> tuple[list[int], list[int]]:
     """Apply the rule of three parts to rows, or to columns if the places come column by column.
 
-    A part goes, too, where another one of its box has a cell that takes no other digit. Gives the
-    cells, and the parts that are left.
+    A part also goes if another one of its box has a cell with only this digit. Returns the cells,
+    and the parts that are left.
     """
     c0, c1, c2, c3, c4, c5, c6, c7, c8 = cells
     s0, s1, s2, s3, s4, s5, s6, s7, s8 = alone
@@ -226,10 +226,9 @@ def _by_lines(
 class Lanes:
     """The possibilities left in a block of puzzles, one for each lane.
 
-    ``possible`` has the candidates, by digit and place; ``alone`` those that are the last ones of
-    their cells, ``fixed`` those that are the last ones of their boxes. ``taken`` are the cells that
-    have a fixed digit. ``alive`` has the cells that ever had a candidate, ``open`` those that have
-    more than one now.
+    ``possible`` has the candidates, by digit and place; ``alone`` the last ones of their cells,
+    ``fixed`` the last ones of their boxes. ``taken`` are the cells with a fixed digit. ``alive``
+    has the cells that ever had a candidate, ``open`` those that have more than one now.
     """
 
     def __init__(self, text: str) -> None:
@@ -277,7 +276,7 @@ class Lanes:
     def _look_at_digit(self, digit: int) -> None:
         """Apply the rules of rows, columns and boxes to a digit."""
         frame, alone = self.frame, self.alone[digit]
-        # A cell that is taken keeps this digit only if it is the one that is fixed there.
+        # A taken cell keeps this digit only if it is fixed there.
         cells = [
             bits ^ bits & taken ^ own
             for bits, taken, own in zip(
@@ -293,7 +292,7 @@ class Lanes:
             [s0, s3, s6, s1, s4, s7, s2, s5, s8],
             frame.next_band,
         )
-        # The parts of columns that are the only ones of their boxes, and have one cell.
+        # The parts of columns that are alone in their boxes and have one cell.
         in_a = a ^ a & (b | c | c0 & c3 | (c0 | c3) & c6)
         in_b = b ^ b & (a | c | c1 & c4 | (c1 | c4) & c7)
         in_c = c ^ c & (a | b | c2 & c5 | (c2 | c5) & c8)
@@ -304,7 +303,7 @@ class Lanes:
         self.taken = [taken | own for taken, own in zip(self.taken, fixed, strict=True)]
 
     def _look_at_cells(self) -> None:
-        """Find the cells that have one candidate, those that have more, and those without any."""
+        """Find the cells with one candidate, with more, and without any."""
         possible, alone = self.possible, self.alone
         self.open = 0
         for place in range(9):
@@ -320,9 +319,9 @@ class Lanes:
             self.open |= twice
 
     def _look_at_taken_cells(self) -> None:
-        """Take the other candidates from cells that are taken, which `_look_at_digit` puts off.
+        """Remove the other candidates from taken cells, which `_look_at_digit` puts off.
 
-        If two digits took the same cell, the lane is dead.
+        If two digits take the same cell, the lane is dead.
         """
         taken = [0] * 9
         for possible, fixed in zip(self.possible, self.fixed, strict=True):
@@ -339,7 +338,7 @@ class Lanes:
     def solved(self) -> int:
         """Return the solved lanes: cells of one candidate, and all digits in all units.
 
-        A lane can be full and still be wrong, because the rules find out later than that.
+        A lane can be full and still wrong, as the rules notice that later.
         """
         frame = self.frame
         width = frame.width
@@ -350,7 +349,7 @@ class Lanes:
                 bands &= part | part >> width | part >> 2 * width
             for part in (c0 | c3 | c6, c1 | c4 | c7, c2 | c5 | c8):
                 stacks &= part | part >> 3 * width | part >> 6 * width
-        # Rows come together in the first box of each band, columns in the first band.
+        # Rows are joined in the first box of each band, columns in the first band.
         bands &= bands >> 3 * width & bands >> 6 * width
         stacks &= stacks >> width & stacks >> 2 * width
         full = frame.in_all_boxes(self.alive) & ~frame.in_any_box(self.open)
@@ -359,7 +358,7 @@ class Lanes:
     def guesses(self, lanes: int) -> tuple[list[int], int, int]:
         """Choose a cell with two candidates in each of some lanes, or else with three.
 
-        Gives the cells, by place, and the lanes that have a guess of two and of three digits.
+        Returns the cells, by place, and the lanes with a guess of two and of three digits.
         """
         two: list[int] = []
         three: list[int] = []
@@ -396,7 +395,7 @@ class Lanes:
         return self.frame.in_any_box(found)
 
     def text(self, chosen: list[int]) -> str:
-        """Write all grids, with the digits alone in their cells, and with guesses marked."""
+        """Write all grids, with the single digits of cells, and with guesses marked."""
         group = self.frame.group
         size = 81 * group
         text = bytearray(4 * size)
@@ -412,7 +411,7 @@ class Lanes:
         return text.decode()
 
     def choices(self, chosen: list[int]) -> list[str]:
-        """Write the first, the second and the third digit that each lane has in its chosen cell."""
+        """Write the first, the second and the third digit of each lane's chosen cell."""
         digits = [
             self._lanes_of([one & other for one, other in zip(bits, chosen, strict=True)])
             for bits in self.possible
@@ -430,13 +429,13 @@ class Lanes:
         return [self.digit_each(bits) for bits in (first, second, third)]
 
     def digit_each(self, lanes: dict[int, int]) -> str:
-        """Write a digit for each lane: the number that has it."""
+        """Write a digit for each lane: its key in ``lanes``."""
         frame = self.frame
         return "".join(_digits(lanes, frame.eighths & frame.field, frame.width // 8))
 
 
 def solutions_among(text: str) -> str:
-    """Find the grids in a text, 81 characters each, that are solutions: SOLVED, or else DEAD.
+    """Mark the solutions in a text of grids, 81 characters each: SOLVED, or else DEAD.
 
     >>> solutions_among("0" * 81 + "123456789" * 9)
     '00'
@@ -448,7 +447,7 @@ def solutions_among(text: str) -> str:
 def outcome(grids: Sequence[str]) -> Generator[tuple[()], None, Outcome]:
     """Find out what the rules alone make of each grid, at least one; yield in between.
 
-    The text of a grid that is DEAD, or HARD, is not to be relied on.
+    The text of a DEAD or HARD grid is unreliable.
     """
     lanes = Lanes("".join(grids))
     yield ()

@@ -1,9 +1,9 @@
 """List the languages that sentences are in, choose one, and count in it."""
 
-# The first is the one that index.html and the shell begin with.
-LANGUAGES = ("en", "ko")
+# The first is that of index.html and the default in a shell.
+LANGUAGES = ("en", "de", "ko")
 # Those that say one otherwise than they say several; the others have one form for every count.
-WITH_SINGULAR = ("en",)
+WITH_SINGULAR = ("en", "de")
 
 
 def choose(names: "list[str]") -> str:

@@ -1,8 +1,7 @@
-"""Find the givens of a puzzle that are not needed, and leave out as many as possible.
+"""Find the redundant givens of a puzzle, and leave out as many as possible.
 
-A given is **redundant** (``needless`` in code) if the puzzle without it still has exactly one
-solution. That is said of each by itself: of two redundant ones, perhaps only one can go. A
-puzzle without any is **minimal**.
+A given is **redundant** if the puzzle without it still has exactly one solution. Each is judged by
+itself: of two redundant ones, perhaps only one can go. A puzzle without any is **minimal**.
 """
 
 from collections.abc import Iterator
@@ -13,14 +12,14 @@ from sudoku_core.solver import count_solutions
 
 
 class Minimality(NamedTuple):
-    """Hold what is known of a puzzle's givens.
+    """What is known of a puzzle's givens.
 
-    ``needless`` lists the cells of those found so far, each by itself; ``minimal`` is the puzzle
-    with one after another left out, as far as one solution stays. ``done`` of ``total`` looks are
-    taken; when all are, it is ``finished``.
+    ``redundant`` lists the cells of those found so far; ``minimal`` is the puzzle with one after
+    another left out while one solution stays. ``done`` of ``total`` checks are done; after all it
+    is ``finished``.
     """
 
-    needless: list[int]
+    redundant: list[int]
     minimal: str
     done: int
     total: int
@@ -28,7 +27,7 @@ class Minimality(NamedTuple):
 
 
 def minimality(grid: str) -> Iterator[Minimality]:
-    """Look at each given of a puzzle with exactly one solution, step by step.
+    """Check each given of a puzzle with exactly one solution, step by step.
 
     The last step has it all. Raises ValueError at once for a string that is not a grid, or a puzzle
     with no solution or several: there any given may be the one that is wrong, or all are needed.
@@ -36,29 +35,29 @@ def minimality(grid: str) -> Iterator[Minimality]:
     >>> from sudoku_core.generator import generate
     >>> puzzle = generate(1).puzzle
     >>> *_, known = minimality(puzzle)
-    >>> known.needless, known.minimal == puzzle
+    >>> known.redundant, known.minimal == puzzle
     ([], True)
     """
     if count_solutions(grid) != 1:
-        raise ValueError("only in a puzzle with exactly one solution are givens needed or needless")
+        raise ValueError("expected a puzzle with exactly one solution")
     return _minimality(grid)
 
 
 def _minimality(grid: str) -> Iterator[Minimality]:
     """Try each given by itself, then leave out one redundant given after another.
 
-    A given that is needed stays needed with others left out.
+    A needed given stays needed with others left out.
     """
     givens = [cell for cell in CELLS if grid[cell] != BLANK]
     known = Minimality([], grid, 0, len(givens), finished=False)
     for cell in givens:
-        needless = known.needless
+        redundant = known.redundant
         if count_solutions(with_digit(grid, cell, BLANK)) == 1:
-            needless = [*needless, cell]
-        known = known._replace(needless=needless, done=known.done + 1)
+            redundant = [*redundant, cell]
+        known = known._replace(redundant=redundant, done=known.done + 1)
         yield known
-    known = known._replace(total=known.total + len(known.needless))
-    for cell in known.needless:
+    known = known._replace(total=known.total + len(known.redundant))
+    for cell in known.redundant:
         fewer = with_digit(known.minimal, cell, BLANK)
         minimal = fewer if count_solutions(fewer) == 1 else known.minimal
         known = known._replace(minimal=minimal, done=known.done + 1)

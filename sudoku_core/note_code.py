@@ -13,7 +13,7 @@ LONGEST = 139
 def code_of(notes: "Notes") -> str:
     """Return a code for notes: 19 signs for two cells, 76 for forty.
 
-    It is made as that of a grid is, in `sudoku_core.code`, with nine bits for each cell with any.
+    It is made like a grid's, in `sudoku_core.code`, with nine bits for each cell with notes.
 
     >>> code_of(("",) * 80 + ("1",))
     'C3HVwv5or5m17beU'

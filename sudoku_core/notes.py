@@ -1,6 +1,6 @@
-"""Hold notes: the digits that a person wrote small into the blank cells of a puzzle.
+"""Handle notes: the digits that a person wrote small into the blank cells of a puzzle.
 
-Notes are 81 texts of digits in order, "" for a cell without any, as candidates are everywhere: in a
+Notes are 81 texts of digits in order, "" for a cell without any, like candidates everywhere: in a
 `Reading`, from the checker, for the writers. No notes at all are ().
 """
 
@@ -26,7 +26,7 @@ def notes_in(notes: "Notes", cell: int) -> str:
 
 
 def toggled(notes: "Notes", cells: "Sequence[int]", digit: str) -> "Notes":
-    """Note a digit in some cells, or remove it from them if all of them have it.
+    """Note a digit in some cells, or remove it if all of them have it.
 
     >>> toggled(toggled((), [0], "7"), [0, 1], "2")[:3]
     ('27', '2', '')
@@ -40,7 +40,7 @@ def toggled(notes: "Notes", cells: "Sequence[int]", digit: str) -> "Notes":
 
 
 def without(notes: "Notes", cells: "Iterable[int]", digit: str) -> "Notes":
-    """Take a digit out of the notes in some cells.
+    """Remove a digit from the notes in some cells.
 
     >>> without(toggled((), [0], "7"), [0], "7")
     ()
@@ -52,7 +52,7 @@ def without(notes: "Notes", cells: "Iterable[int]", digit: str) -> "Notes":
 
 
 def erased(notes: "Notes", cell: int) -> "Notes":
-    """Take all notes out of a cell.
+    """Remove all notes from a cell.
 
     >>> erased(toggled((), [0, 1], "7"), 0)[:2]
     ('', '7')
@@ -63,7 +63,7 @@ def erased(notes: "Notes", cell: int) -> "Notes":
 
 
 def notes_of(candidates: "Sequence[str] | None", grid: str) -> "Notes":
-    """Return the notes of a text in the blank cells of its grid; in the others it has their digits.
+    """Return the candidates of a text in the blank cells of its grid as notes.
 
     >>> notes_of(("5", "47") + ("",) * 79, "5" + "0" * 80)[:3]
     ('', '47', '')
@@ -73,7 +73,7 @@ def notes_of(candidates: "Sequence[str] | None", grid: str) -> "Notes":
 
 
 def candidates_of(notes: "Notes", grid: str) -> "Notes | None":
-    """Return what a writer takes: the digit of a filled cell, the notes in a blank one.
+    """Return candidates for a writer: the digit of a filled cell, the notes in a blank one.
 
     >>> candidates_of(toggled((), [1], "4"), "5" + "0" * 80)[:3]
     ('5', '4', '')

@@ -1,11 +1,10 @@
-"""Read text that people paste into grids, or say where and why it cannot be read.
+"""Read pasted text as grids, or report where and why it cannot be read.
 
-Here the rules meet the text: `sudoku_core.text` parts lines into grids and knows nothing of Sudoku;
-what speaks for 81 cells being one grid, it asks the checker. `sudoku_core.text.shapes` lists the
-forms that are read.
+Here the rules meet the text: `sudoku_core.text` splits lines into grids without knowing Sudoku; the
+checker tells it whether 81 cells look like one grid. `sudoku_core.text.shapes` lists the forms.
 
-Lines and columns count from 1. A column is a code point, a tab and an invisible character
-included; only a byte-order mark at the very start does not count, as nobody sees it.
+Lines and columns count from 1. A column is a code point, even a tab or an invisible character; only
+a byte-order mark at the very start does not count.
 """
 
 from sudoku_core.checker import spare_clashes
@@ -47,9 +46,9 @@ __all__ = ["InvalidGridError", "Reading", "parse", "readings"]
 def parse(text: str) -> "list[Reading]":
     """Read every grid of a plain text; raise InvalidGridError if it fails.
 
-    These forms run on MicroPython as well; on CPython, `sudoku_core.read` has all others, too.
-    A `Reading` holds the ``grid``, the ``line`` and ``column`` of its first cell, its ``form``,
-    and what else the text gives: its ``name``, and the ``candidates`` of each cell, else None.
+    These forms run on MicroPython as well; on CPython, `sudoku_core.read` reads all others, too. A
+    `Reading` holds the ``grid``, the ``line`` and ``column`` of its first cell, its ``form``, and,
+    if the text has them, its ``name``, and the ``candidates`` of each cell, else None.
 
     >>> [reading.grid.count("0") for reading in parse("1" + "." * 80)]
     [80]
@@ -70,12 +69,11 @@ def readings(
 ) -> "Generator[Reading | InvalidGridError, None, None]":
     """Read grids from lines, with or without their line ends, and yield each when complete.
 
-    With ``keep_going``, a grid that cannot be read is its `InvalidGridError` in place of a
-    Reading, and reading goes on with the next; `sudoku_core.text.cover` says where that begins.
-    What is wrong with the text as a whole, such as the number of grids, is raised at its end.
-    ``names`` says where the names of grids stand, as `sudoku_core.text.ledger` lists it; by default
-    that is found out if there is time for it, with ``keep_going``, and else they are above. A
-    ``ledger`` is told what each line was used for.
+    With ``keep_going``, an `InvalidGridError` takes the place of a grid that cannot be read, and
+    reading goes on with the next; `sudoku_core.text.cover` decides where that begins. Errors of the
+    whole text, such as the number of grids, are raised at its end. ``names`` says where the names
+    of grids are, as in `sudoku_core.text.ledger`; by default this is found out with ``keep_going``,
+    and otherwise they are above. A ``ledger`` is told what each line was used for.
 
     >>> next(readings(["0" * 81, "what follows is not read yet"])).form
     'line'
@@ -102,7 +100,7 @@ def runs(
 ) -> "Generator[Reading | InvalidGridError | Run, None, None]":
     """Read grids as `readings` does, with runs of plain ones left together.
 
-    ``quick`` holds what there may be to read many grids sooner.
+    ``quick`` has faster functions, if any.
     """
     events = Grids(items, spare_clashes, quick, patient=keep_going).events()
     place = names or (AUTO if keep_going else ABOVE)

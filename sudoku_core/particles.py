@@ -1,8 +1,8 @@
-"""Choose the Korean particle that goes with a word, by the sound the word ends in."""
+"""Choose the Korean particle of a word, by its last sound."""
 
 # How a word may end; the numbers are those of the final consonants of Hangul syllables.
 VOWEL = 0
-RIEUL = 8  # ㄹ, which 로 follows, as it follows a vowel
+RIEUL = 8  # ㄹ, followed by 로 as after a vowel
 FINALS = 28
 
 # Digits and Latin letters whose names end in a consonant: 일, 칠, 팔, 엘, 알; 영 (and 십, 백, 천,
@@ -12,7 +12,7 @@ SPOKEN_WITH_ANOTHER = "036mn"
 
 
 def particle(word: str, pair: str) -> str:
-    """Return the particle of a pair, such as '은/는', that goes with a word.
+    """Return the particle of a pair, such as '은/는', that follows a word.
 
     The first of the pair follows a consonant; the second of '으로/로' also follows ㄹ. Signs at the
     end of the word are silent.

@@ -1,6 +1,6 @@
-"""Make of a grid that was found in a picture what a check takes: a reading, or the reason for none.
+"""Make a reading for a check from a grid found in a picture, or the reason for none.
 
-A grid is judged only if nobody has to look at the picture again.
+A grid is judged only if nobody has to check the picture.
 """
 
 from collections.abc import Sequence
@@ -10,15 +10,15 @@ from sudoku_core.text.errors import InvalidGridError
 from sudoku_core.text.reading import Reading
 
 FORM = "photo"
-# The first letter of the kind of a cell in which a person has written.
+# The first letter of the kind of a handwritten cell.
 ENTRY = "e"
 
 
 class UnsurePictureError(InvalidGridError):
-    """Report a picture that cannot be judged; ``line`` and ``column`` are 0, as it has none.
+    """A picture that cannot be judged; ``line`` and ``column`` are 0.
 
-    ``reason`` is "doubtful cells", with the names of these in ``details``, "hard picture" or
-    "empty picture".
+    ``reason`` is "doubtful cells", with their names in ``details``, "hard picture" or "empty
+    picture".
     """
 
     def __init__(self, reason: str, cells: Sequence[int] = (), name: str | None = None) -> None:
@@ -30,11 +30,11 @@ class UnsurePictureError(InvalidGridError):
 def reading_of(
     digits: str, kinds: str, doubtful: Sequence[int], *, sure: bool, name: str | None = None
 ) -> Reading | UnsurePictureError:
-    """Return the reading of a grid, or an error if a person has to look at some cells or at all.
+    """Return the reading of a grid, or an error if a person must check cells or all of it.
 
-    ``digits`` and ``kinds`` have a character for each cell: its digit, and the first letter of what
-    it is, see `sudoku_core.photo.records`; ``doubtful`` are cells that were not read for certain.
-    What a person has written is the solution of what is printed, finished or not.
+    ``digits`` and ``kinds`` have a character for each cell: its digit, and the first letter of its
+    kind, see `sudoku_core.photo.records`; ``doubtful`` are uncertain cells. Handwriting is the
+    solution of the print, finished or not.
 
     >>> reading_of("1" * 81, "g" * 81, [], sure=True).solution is None
     True

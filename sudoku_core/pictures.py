@@ -1,4 +1,4 @@
-"""Read grids from the files of pictures, which Pillow decodes, if it is there."""
+"""Read grids from picture files, which Pillow decodes, if installed."""
 
 from collections.abc import Iterator
 from io import BytesIO
@@ -16,16 +16,16 @@ if TYPE_CHECKING:
 
     from sudoku_core.photo import FoundGrid
 
-# The kinds of files, as `sudoku_core.text.recognition` names them, that Pillow decodes.
+# The kinds of files, as in `sudoku_core.text.recognition`, that Pillow decodes.
 KINDS = ("png", "jpeg", "gif", "webp", "bmp")
 FIRST = (b"\x89", b"\xff", b"G", b"R", b"B")  # their first bytes
-# The longest sides, in pixels, to which a picture is scaled, if it is longer: the eye looks at the
-# lesser first, which it makes of the greater by halving that.
+# The longest sides, in pixels, of a scaled picture: the reader first uses the lesser, by halving
+# the greater.
 LESSER, GREATER = 640, 1280
 
 
 class PictureError(SudokuError):
-    """Say why there is nothing to read in a picture, by the ``key`` of a sentence.
+    """A picture with nothing to read, for the reason in the sentence of ``key``.
 
     >>> str(PictureError("shell.no-grid"))
     'there is no grid in the picture'
@@ -39,7 +39,7 @@ class PictureError(SudokuError):
         return self.sentence(LANGUAGES[0])
 
     def sentence(self, language: str) -> str:
-        """Say it in a language."""
+        """Return the sentence in a language."""
         return say(self.key, language)
 
 
@@ -68,7 +68,7 @@ def grids_in(content: bytes) -> "list[FoundGrid]":
 
 
 def in_picture(content: bytes) -> Iterator[Reading]:
-    """Read the grids in a picture; what is filled in counts if it fills the grid."""
+    """Read the grids in a picture; entries count if they fill the grid."""
     for grid in _some_grids(content):
         filled = "".join(map(max, grid.grid, grid.entries))
         solution = filled if "0" not in filled and filled != grid.grid else None
@@ -76,7 +76,7 @@ def in_picture(content: bytes) -> Iterator[Reading]:
 
 
 def judged_in_picture(content: bytes, name: str) -> Iterator[Reading | UnsurePictureError]:
-    """Read the grids in a picture as they are judged, whatever is filled in, under a name."""
+    """Read the grids in a picture for judging, with all entries, under a name."""
     for grid in _some_grids(content):
         digits = "".join([str(cell.digit) for cell in grid.cells])
         kinds = "".join([cell.kind[0] for cell in grid.cells])
@@ -85,7 +85,7 @@ def judged_in_picture(content: bytes, name: str) -> Iterator[Reading | UnsurePic
 
 
 def _some_grids(content: bytes) -> "list[FoundGrid]":
-    """Find the grids in a picture, of which there is one at least."""
+    """Find the grids in a picture, at least one."""
     grids = grids_in(content)
     if not grids:
         raise PictureError("shell.no-grid")
@@ -93,21 +93,21 @@ def _some_grids(content: bytes) -> "list[FoundGrid]":
 
 
 def _decoded(content: bytes) -> tuple[int, int, bytes]:
-    """Decode a picture to grey pixels, turned as its camera was held and not too large."""
+    """Decode a picture to grey pixels, upright and not too large."""
     try:
         from PIL import Image, ImageOps, UnidentifiedImageError  # noqa: PLC0415 (it may be missing)
     except ImportError:
         raise PictureError("shell.no-pillow") from None
     try:
         with catch_warnings():
-            simplefilter("ignore", Image.DecompressionBombWarning)  # what is too large is an error
+            simplefilter("ignore", Image.DecompressionBombWarning)  # a too large one is an error
             with Image.open(BytesIO(content)) as picture:
-                # Of a JPEG much larger than is looked at, an eighth to a half is decoded.
+                # Of a much larger JPEG, an eighth to a half is decoded.
                 picture.draft(None, (GREATER, GREATER))
                 upright = ImageOps.exif_transpose(_of_bytes(picture)).convert("RGBA")
     except (UnidentifiedImageError, OSError, ValueError, Image.DecompressionBombError):
         raise PictureError("shell.no-picture") from None
-    # What is transparent is seen on white.
+    # Transparent pixels become white.
     white = Image.new("RGBA", upright.size, "white")
     grey = Image.alpha_composite(white, upright).convert("L")
     factor = max(grey.size) / (LESSER if max(grey.size) < GREATER else GREATER)
@@ -118,7 +118,7 @@ def _decoded(content: bytes) -> tuple[int, int, bytes]:
 
 
 def _of_bytes(picture: "Decoded") -> "Decoded":
-    """Give grey levels of 16 bits in 8: Pillow would take all but the darkest for white."""
+    """Reduce grey levels of 16 bits to 8: Pillow would make all but the darkest white."""
     if not picture.mode.startswith("I"):
         return picture
     levels = picture.convert("I")

@@ -1,8 +1,8 @@
 """Find every digit that a cell has in any of a puzzle's solutions, without listing these.
 
-A solution that is found shows a digit of each cell. What none has shown so far is asked for, one
-candidate after another: is there a solution that has it? So a few hundred short searches, at most
-one for each candidate, do for a puzzle with any number of solutions.
+Each solution found shows a digit of each cell. For every candidate not yet seen, a search asks for
+a solution with it. So a few hundred short searches, at most one per candidate, suffice for a puzzle
+with any number of solutions.
 """
 
 from collections.abc import Iterator
@@ -14,10 +14,10 @@ from sudoku_core.solver import search
 
 
 class Possibilities(NamedTuple):
-    """Hold the digits that each of the 81 cells has in solutions found so far, in order.
+    """The digits of each of the 81 cells in the solutions found so far, in order.
 
-    ``done`` of ``total`` candidates are decided. When all are, it is ``finished``, and no solution
-    has any other digit; without a solution, no cell has any.
+    ``done`` of ``total`` candidates are decided. After all it is ``finished``, and no solution has
+    any other digit; without a solution, no cell has any.
     """
 
     digits: list[str]
@@ -43,7 +43,7 @@ def possible_digits(grid: str, patience: int) -> Iterator[Possibilities]:
 
 
 def _possible_digits(grid: str, patience: int) -> Iterator[Possibilities]:
-    """Look for a solution with each candidate that none has shown so far."""
+    """Search for a solution with each candidate not seen so far."""
     asked = [candidates(grid, cell) if grid[cell] == BLANK else grid[cell] for cell in CELLS]
     waiting: list[tuple[int, str]] = [(cell, digit) for cell in CELLS for digit in asked[cell]]
     total = len(waiting)

@@ -1,9 +1,9 @@
-"""Make puzzles in which a technique is needed, and none that comes after it in the order of hints.
+"""Make puzzles that need a technique, and none that comes after it in the order of hints.
 
-A new puzzle mostly needs other techniques, or harder ones. Where its path of hints comes to a
-position in which nothing helps up to the one that is wanted, the puzzle is given one more digit of
-its solution, and is gone through again: so what is rare comes up in one of some tens of puzzles.
-That is still too slow for who waits, so some puzzles are kept, and turned into others like them.
+A new puzzle mostly needs other or harder techniques. If its path reaches a position where nothing
+up to the wanted technique helps, the puzzle gets one more digit of its solution and is tried again:
+so even rare techniques come up in one of some tens of puzzles. That is still too slow for a waiting
+person, so some puzzles are kept, and transformed into others.
 """
 
 from collections.abc import Iterator
@@ -22,7 +22,7 @@ from sudoku_core.solver import solutions
 
 PRACTISED = tuple(PLACES)
 SEEDS = 2**32
-# How many puzzles are tried.
+# The most puzzles tried.
 TRIES = 1000
 
 
@@ -30,7 +30,7 @@ def needing(technique: str, seed: int, *, symmetric: bool = False) -> Generated:
     """Make a puzzle whose hints need a technique, one of PRACTISED, and nothing that comes later.
 
     The same for the same arguments. Raises DifficultyMissedError after TRIES tries, and ValueError
-    for a technique that cannot be practised.
+    for an unknown technique.
 
     >>> needing("pointing", 1).puzzle == needing("pointing", 1).puzzle
     True
@@ -49,9 +49,9 @@ def needing(technique: str, seed: int, *, symmetric: bool = False) -> Generated:
 
 
 def _kept(technique: str, random: Random) -> Iterator[Generated]:
-    """Turn the kept puzzles of a technique into others like them: digits, rows, columns change.
+    """Transform the kept puzzles of a technique: digits, rows and columns change.
 
-    If several steps are possible, another may come first then, so each is tried.
+    If several steps are possible, another may then come first, so each is tried.
     """
     kept = PRACTISED_PUZZLES.get(technique, ())
     for puzzle in random.sample(kept, len(kept)):
@@ -62,7 +62,7 @@ def _kept(technique: str, random: Random) -> Iterator[Generated]:
 
 
 def _shuffled(random: Random) -> list[int]:
-    """Put the numbers of nine lines in another order: bands, and the lines within each."""
+    """Shuffle the numbers of nine lines: bands, and the lines within each."""
     return [
         3 * band + line
         for band in random.sample(range(3), 3)
@@ -81,9 +81,9 @@ def before(puzzle: str, technique: str) -> Position | None:
 
 
 def _walk(puzzle: str, last: int | None = None) -> Iterator[tuple[Position, Step | None]]:
-    """Go through the hints of a puzzle up to the last row that counts; or None.
+    """Follow the hints of a puzzle up to the last row that counts; or None.
 
-    The position is given before its step is taken.
+    Each position precedes its step.
     """
     position = Position(puzzle)
     table = ORDERS[True][:last]

@@ -1,6 +1,6 @@
-"""Keep puzzles that need a technique; `benchmarks.find_practice` finds them."""
+"""List puzzles that need a technique; `benchmarks.find_practice` finds them."""
 
-# By technique: puzzles whose hardest hint it is.
+# For each technique: puzzles with it as their hardest hint.
 PRACTISED_PUZZLES = {
     "pointing": (
         "300000004000972000000000010750000030000060051008390000007008403002009000500000700",

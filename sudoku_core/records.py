@@ -1,16 +1,16 @@
-"""Write records of comma-separated values that spreadsheets read, and run nothing of.
+"""Write comma-separated values that spreadsheets read, and run nothing of.
 
-Of a number they keep 15 digits and show 5.3E+80 for 81. What keeps a text a text in one of them is
-seen as it is in another: ``="5"`` in LibreOffice, an apostrophe or a tab in Excel. So the 81 digits
-of a grid are written in nine rows with bars between, which are no number anywhere, and which can be
-copied from the sheet and pasted as a grid.
+They keep 15 digits of a number and show 5.3E+80 for 81. What marks a text in one of them is visible
+in another: ``="5"`` in LibreOffice, an apostrophe or a tab in Excel. So the 81 digits of a grid are
+written as nine rows with bars between, which no program takes for a number, and which can be copied
+from the sheet and pasted as a grid.
 """
 
-# Spreadsheets take a field that begins like this for a formula.
+# Spreadsheets take a field with such a beginning for a formula.
 FORMULA = ("=", "+", "-", "@", "\t", "\r")
 LONGEST_NUMBER = 15  # digits
 SEPARATORS = ",;\t"
-# What is read as the signs of a table although it looks wider.
+# Read as the signs of a table, although wider.
 WIDE_SIGNS = "\uff0c\uff1b"
 WIDE_QUOTE = "\uff02"
 
@@ -25,12 +25,11 @@ def record(fields: "list[str]") -> str:
 
 
 def field(text: str) -> str:
-    """Write a text as a field that no spreadsheet takes for anything else, in quotes if need be.
+    """Write a text as a field that no spreadsheet misreads, in quotes if need be.
 
-    A grid gets bars between its rows. An apostrophe goes before a formula or another long number,
-    and before what already looks like a guarded one, so that `unguarded` gives back what was
-    written. The field stays on one line. A full-width quote becomes an ordinary one, which can be
-    told from the end of a field.
+    A grid gets bars between its rows. An apostrophe precedes a formula or another long number, and
+    what already looks guarded, so that `unguarded` restores the text. The field stays on one line.
+    A full-width quote becomes an ordinary one, which is distinct from the end of a field.
 
     >>> field("=1+1"), field('7" disc')
     ("'=1+1", '"7"" disc"')
@@ -46,7 +45,7 @@ def field(text: str) -> str:
 
 
 def unguarded(text: str) -> str:
-    """Return the text that `field` guarded; it is out of its quotes already.
+    """Return the text that `field` guarded, without quotes around it.
 
     >>> unguarded("'=1+1"), unguarded("'tis")
     ('=1+1', "'tis")

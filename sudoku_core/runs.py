@@ -1,4 +1,4 @@
-"""Read and judge plain grids by the thousand, where a text has nothing else for a while."""
+"""Read and judge long runs of plain grids by the thousand."""
 
 from typing import TYPE_CHECKING
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from sudoku_core.text.plain import Layout
 
 SIGNS = (" " * 8 + "\n") * 9  # what follows the digits of a grid in the judge form
-FEW = 64  # fewer grids than this do not make a run: one by one, they hardly take longer
+FEW = 64  # fewer grids do not make a run: one by one, they hardly take longer
 
 
 def readings(
@@ -39,7 +39,7 @@ def readings(
 
 
 def _cells_of(text: str, layout: "Layout", count: int) -> str:
-    r"""Return the cells of a text of ``count`` grids, or "" if anything is not as it should be.
+    r"""Return the cells of a text of ``count`` grids, or "" if anything is amiss.
 
     >>> layout = ("judge", 9, 162, False)
     >>> _cells_of(("1 2 3 4 5 6 7 8 9\n" * 9) * 2, layout, 2) == "123456789" * 18
@@ -66,5 +66,5 @@ QUICK = Quick(solutions_among, _cells_of)
 
 
 def size(item: "Reading | InvalidGridError | Run") -> int:
-    """Count the grids of what was read: those of a run, else one."""
+    """Count the grids of an item: those of a run, else one."""
     return len(item.lines) if isinstance(item, Run) else 1

@@ -1,8 +1,8 @@
-"""Say sentences by key in a language, from the catalogues that the page reads, too.
+"""Return sentences by key in a language, from the same catalogues as the page.
 
-They are in ``static/messages``, which an installed package has as ``messages``. What the page does
-not say, or says otherwise, is in ``texts`` here. A template holds ``{name}`` where a value goes,
-and ``{name:은/는}`` where a Korean particle follows that depends on how the value ends.
+They are in ``static/messages``, which an installed package has as ``messages``. Sentences that the
+page lacks, or words differently, are in ``texts`` here. A template holds ``{name}`` for a value,
+and ``{name:은/는}`` for one with a Korean particle that depends on how it ends.
 """
 
 import json
@@ -20,26 +20,26 @@ INSTALLED, IN_THE_TREE = CORE / "messages", CORE.parent / "static" / "messages"
 
 
 class Word:
-    """Hold a word, or a list of words, that follows what a template asks for."""
+    """A word, or a list of words, that adapts to a template."""
 
     def __init__(self, text: str, either: str = "") -> None:
-        """Take a text, and how it is said where one of a list is meant."""
+        """Take a text, and its form when one of a list is meant."""
         self.text = text
         self.either = either or text
 
     def __str__(self) -> str:
-        """Return the word as it is."""
+        """Return the word unchanged."""
         return self.text
 
     def __format__(self, spec: str) -> str:
-        """Say the word, with a particle of a pair if one is asked for."""
+        """Return the word, with a particle of a pair if requested."""
         if spec == "or":
             return self.either
         return self.text + (particle(self.text, spec) if spec else "")
 
 
 def filled(template: str, values: dict[str, object]) -> str:
-    """Fill a template with words, or with what becomes words."""
+    """Fill a template with words, or values that become words."""
     words = {
         name: value if isinstance(value, Word) else Word(str(value))
         for name, value in values.items()
@@ -68,7 +68,7 @@ def say(key: str, language: str = LANGUAGES[0], /, **values: object) -> str:
 
 
 def say_count(key: str, count: int, language: str = LANGUAGES[0], /, **values: object) -> str:
-    """Say a sentence in the form that goes with a count.
+    """Return a sentence in the form for a count.
 
     >>> say_count("shell.grids", 1), say_count("shell.grids", 1234)
     ('1 grid', '1,234 grids')
@@ -88,7 +88,7 @@ def say_cells(cells: Sequence[int]) -> str:
 
 
 def say_error(error: InvalidGridError, language: str = LANGUAGES[0]) -> str:
-    """Say where and why a text cannot be read; of what has no lines, only why."""
+    """Return where and why a text cannot be read; for what has no lines, only why."""
     found = error.found
     quoted = say("error.quoted" if found else "error.nothing", language, found=found)
     sentence = say(f"unreadable.{error.reason}", language, quoted=quoted, **error.details)

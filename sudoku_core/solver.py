@@ -1,10 +1,9 @@
 """Find the solutions of a puzzle: the first, some, or how many there are.
 
-The state of a search is one integer; `sudoku_core.state` tells what its bits mean. The search goes
-on in **passes**. Each finds the open constraints that have one member left and places these
-**singles**; one that has none is a contradiction. Without a single, locked candidates are tried,
-and only then a guess. A pass is also the unit in which work is counted, because it is the same on
-every machine.
+The state of a search is one integer; `sudoku_core.state` explains its bits. The search goes on in
+**passes**. Each finds the open constraints with one member left and places these **singles**; one
+without any is a contradiction. Without a single, locked candidates are tried, and only then a
+guess. Work is counted in passes, because they are the same on every machine.
 """
 
 from sudoku_core.grid import SudokuError
@@ -33,7 +32,7 @@ if TYPE_CHECKING:
 
 ENDLESS = 1 << 62
 
-# The least state that has a constraint open.
+# The least state with an open constraint.
 LEAST_OPEN = 1 << OPEN
 ALL_BELOW_OPEN = LEAST_OPEN - 1
 
@@ -45,16 +44,16 @@ BELOW = [0] + [
     below for below in [(1 << BLOCK * block) - 1 for block in range(9)] for _ in range(BLOCK)
 ]
 
-# Where lines cross boxes: in three blocks, and in each of them, three side by side cross one box.
+# Where lines cross boxes: in three blocks, three successive bits of each cross one box.
 PARTS = OF_LINES * (1 | 1 << BLOCK | 1 << 2 * BLOCK)
 FIRST_PARTS = PARTS // 7
 
 
 class BudgetExhausted(SudokuError):
-    """Say that the budget ran out before the search ended, and carry what it found.
+    """Raised if the budget runs out before the search ends, with what it found.
 
-    ``count`` says how many solutions there are at least; ``solutions`` lists them, but is empty
-    when they were only counted.
+    ``count`` is the least number of solutions; ``solutions`` lists them, but is empty if they were
+    only counted.
 
     >>> try:
     ...     solutions("0" * 81, limit=1_000, budget=100)
@@ -75,13 +74,13 @@ class BudgetExhausted(SudokuError):
 def settled(state: int, passes: int) -> "tuple[int, int]":
     """Place singles until none are left, in at most ``passes`` passes.
 
-    Gives the state and how many passes are left, -1 if there were too few; the state is 0 if an
+    Returns the state and how many passes are left, -1 if there were too few; the state is 0 if an
     open constraint has no member.
 
-    The nine members of each constraint are added up in two steps of three: ``once`` has a bit where
-    there is any, ``twice`` where there are several. This is one long list of the same few
-    operations because calls would cost more than they do, and half the time is spent here. A single
-    that an earlier one has as its rival goes with it, and leaves its own constraint empty.
+    The nine members of each constraint are added up in two steps of three: ``once`` has a bit for
+    any, ``twice`` for several. This is one long list of the same few operations because calls would
+    cost more than they do, and half the time is spent here. A single that is a rival of an earlier
+    one goes with it, and leaves its own constraint empty.
     """
     while passes > 0:
         passes -= 1
@@ -123,7 +122,7 @@ def _box_crossed(part: int) -> int:
     return BOX_CROSSED[part]
 
 
-# Filled in when a part is first needed, because making it out for all delays the start of a page.
+# Filled in when a part is first needed, because computing all delays the start of a page.
 BOX_CROSSED = [0] * (3 * BLOCK)
 
 
@@ -131,8 +130,8 @@ def without_locked(state: int) -> int:
     """Drop what locked candidates forbid.
 
     A line, a row or a column, crosses a box in three cells, a **part** of both. If a digit of the
-    line is possible in one part alone, it is there, and not elsewhere in the box; and the other way
-    round. Where both hold, there is nothing to drop.
+    line is possible in one part alone, it is there, and not elsewhere in the box; and the reverse.
+    If both hold, there is nothing to drop.
     """
     parts = (state | state >> 972 | state >> 1944) & PARTS
     second = parts >> 324
@@ -154,7 +153,7 @@ def without_locked(state: int) -> int:
 
 
 def _with_two(state: int) -> int:
-    """Find the open constraints that have two members at most; on a settled state, exactly two.
+    """Find the open constraints with two members at most; on a settled state, exactly two.
 
     Adds up as `settled` does, but up to three.
     """
@@ -181,7 +180,7 @@ def _with_two(state: int) -> int:
 
 
 def _that_have(state: int, number: int) -> int:
-    """Find the constraints that have exactly ``number`` members."""
+    """Find the constraints with exactly ``number`` members."""
     at_least = [ONE_BLOCK] + [0] * (number + 1)
     for member in range(9):
         present = state >> 324 * member & ONE_BLOCK
@@ -191,7 +190,7 @@ def _that_have(state: int, number: int) -> int:
 
 
 def _members_of(constraint: int, state: int) -> "list[int]":
-    """List the members that a constraint has left, each as the length it is found by."""
+    """List the remaining members of a constraint, each as the length it is found by."""
     members = state & NINE << constraint
     found: list[int] = []
     while members:
@@ -201,10 +200,10 @@ def _members_of(constraint: int, state: int) -> "list[int]":
 
 
 def _busiest(state: int, pairs: int) -> "list[int]":
-    """Choose among pairs the one to guess at: a cell before a digit, and whose guesses touch most.
+    """Choose a pair to guess at: a cell before a digit, and whose guesses touch most.
 
-    What counts is how many open constraints a guess may take members from, and twice those that
-    are pairs themselves, because they become singles.
+    This counts the open constraints that may lose members by a guess, pairs among them twice,
+    because they become singles.
     """
     weights = state >> OPEN | pairs << BLOCK
     cells = pairs & OF_CELLS or pairs
@@ -225,9 +224,9 @@ def _busiest(state: int, pairs: int) -> "list[int]":
 
 
 def _guesses(state: int) -> "list[int]":
-    """Part the search at a constraint with the fewest members; the last is tried first.
+    """Split the search at a constraint with the fewest members; the last is tried first.
 
-    Looks at all 324 constraints: among cells alone, some puzzles with few givens and no solution
+    Examines all 324 constraints: with cells alone, some puzzles with few givens and no solution
     take a million guesses.
     """
     pairs = _with_two(state)
@@ -244,10 +243,10 @@ def _guesses(state: int) -> "list[int]":
 
 
 def _states(start: "int | None", patience: int) -> "Iterator[int | None]":
-    """Search from a state, if there is one.
+    """Search from a state, if any.
 
-    Yields the state of each solution as it is found, and None whenever ``patience`` passes
-    are done and there is more to do.
+    Yields the state of each solution as it is found, and None whenever ``patience`` passes are done
+    and there is more to do.
     """
     waiting = [] if start is None else [start]
     passes = patience
@@ -273,9 +272,9 @@ def _written(states: "Iterator[int | None]") -> "Iterator[str | None]":
 def search(grid: str, patience: int) -> "Iterator[str | None]":
     """Search a puzzle step by step: yield each solution as soon as it is found.
 
-    Yields None in between, whenever ``patience`` passes are done and there is more to do, so that
-    the caller can report, stop, or keep a budget. Raises ValueError at once for a string that is
-    not a grid or a ``patience`` below 1.
+    Yields None whenever ``patience`` passes are done and there is more to do, so that the caller
+    can report, stop, or keep a budget. Raises ValueError at once for a string that is not a grid or
+    a ``patience`` below 1.
 
     >>> steps = search("1" + "0" * 80, patience=50)
     >>> next(steps) is None, next(steps) is None
@@ -291,8 +290,8 @@ def search(grid: str, patience: int) -> "Iterator[str | None]":
 def solve(grid: str, budget: "int | None" = None) -> "str | None":
     """Find the first solution of a puzzle, or None.
 
-    Raises BudgetExhausted when that takes more than ``budget`` passes; without a budget it goes
-    on to the end. Raises ValueError for a string that is not a grid.
+    Raises BudgetExhausted if that takes more than ``budget`` passes; without a budget it goes on to
+    the end. Raises ValueError for a string that is not a grid.
 
     >>> row = "123456789"
     >>> solve("".join([row[s:] + row[:s] for s in (0, 3, 6, 1, 4, 7, 2, 5)]) + "0" * 9)[-9:]
@@ -327,7 +326,7 @@ def solutions(grid: str, limit: int = 2, budget: "int | None" = None) -> "list[s
 
 
 def count_solutions(grid: str, limit: int = 2, budget: "int | None" = None) -> int:
-    """Count the solutions of a puzzle up to ``limit``, without writing them; errors as for `solve`.
+    """Count the solutions of a puzzle up to ``limit``; errors as for `solve`.
 
     >>> from sudoku_core import count
     >>> count("0" * 81), count("0" * 81, limit=100)

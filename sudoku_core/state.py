@@ -1,28 +1,27 @@
 """Hold the **state** of a search, all that is still possible in a puzzle, in one integer.
 
-Sudoku is 324 **constraints**, and each wants exactly one of nine **members**: a cell one of its
-digits; a digit, in a row, column or box, one of its cells. Each of the 729 **candidates**, a digit
-in a cell, is a member of four constraints: of its cell, its row, its column and its box.
+Sudoku is 324 **constraints**, each of which needs exactly one of nine **members**: a cell one of
+its digits; a digit, in a row, column or box, one of its cells. Each of the 729 **candidates**, a
+digit in a cell, is a member of four constraints: of its cell, its row, its column and its box.
 
 A state holds, from its lowest bit on:
 
-- Nine blocks of 324 bits, the members that the constraints still have: the first member of each
+- Nine blocks of 324 bits, the remaining members of the constraints: the first member of each
   constraint, the second of each, and so on. So a candidate is here four times, and a few operations
-  on blocks look at all constraints at once; Python takes hardly longer for them than for small
+  on blocks examine all constraints at once; Python takes hardly longer for them than for small
   numbers.
 - The grid as a number: 81 hexadecimal digits, F for a blank.
 - 324 bits, the constraints that are **open**: no candidate is placed there yet.
 
-All that ever happens to a state is that bits are cleared. To **place** a candidate is one AND with
-its mask: the candidate goes, and with it its **rivals**, those that share a constraint with it; its
-four constraints are no longer open, and its digit is in the grid. Undoing that drops an integer.
-Where only candidates that are still there are placed, no two of them clash; so a state without open
-constraints is a solution.
+A state only ever loses bits. To **place** a candidate is one AND with its mask: the candidate goes,
+and with it its **rivals**, those that share a constraint with it; its four constraints are no
+longer open, and its digit is in the grid. Backtracking drops an integer. As only remaining
+candidates are placed, no two of them clash; so a state without open constraints is a solution.
 """
 
 from sudoku_core.grid import BLANK, DIGITS, require_grid
 
-# Blocks, by their number of bits; what comes above the nine; masks.
+# Blocks, by their number of bits; what is above the nine; masks.
 BLOCK = 324
 GRID = 9 * BLOCK
 OPEN = GRID + 4 * 81
@@ -39,8 +38,8 @@ OF_LINES = (1 << 3 * 81) - (1 << 81)
 def candidate_at(bit: int) -> "tuple[int, int, int]":
     """Return the row, the column and the digit, each 0 to 8, of a bit below GRID.
 
-    The members of a row go by their place in its boxes first, so that three blocks at a time,
-    put together, tell in which of its boxes it has any; and so those of a column.
+    The members of a row go by their place in its boxes first, so that three blocks, joined, show in
+    which of its boxes it has any; and likewise for a column.
     """
     member, constraint = divmod(bit, BLOCK)
     kind, rest = divmod(constraint, 81)
@@ -70,7 +69,7 @@ def bits_of(row: int, column: int, digit: int) -> "tuple[int, int, int, int]":
 
 
 def _patterns(kind: int) -> "list[int]":
-    """Make out how the members of constraints of a kind lie in each of the four copies.
+    """Compute how the members of constraints of a kind lie in each of the four copies.
 
     They lie alike, from the first one on, for all 81 constraints of the kind.
     """
@@ -82,7 +81,7 @@ PATTERNS = [_patterns(kind) for kind in range(4)]
 
 
 def _members(constraint: int) -> int:
-    """Make the mask of a constraint: all four bits of each member, and its own that it is open."""
+    """Make the mask of a constraint: all four bits of each member, and its open bit."""
     of_cell, of_row, of_column, of_box = bits_of(*candidate_at(constraint))
     cells, rows, columns, boxes = PATTERNS[constraint // 81]
     return (
@@ -94,15 +93,15 @@ def _members(constraint: int) -> int:
     )
 
 
-# Masks of constraints, by any of their bits. Each is copied once all are made, because what is
-# thrown away in between would part them: MicroPython looks for room for a number from the first
-# gap on, and so would look at all these gaps, each time.
+# Masks of constraints, by any of their bits. Each is copied after all are made, because discarded
+# numbers would leave gaps between them: MicroPython looks for room for a number from the first gap
+# on, so it would look at all these gaps, each time.
 MEMBERS = [mask | 0 for mask in [_members(constraint) for constraint in range(BLOCK)]] * 9
 
-# The masks of candidates, and of what they touch, are made when they are first needed. They are
-# found by the **length** of a number whose highest bit stands for the candidate, which is the
-# fastest way from such a number to its mask. MicroPython keeps no masks, because whatever it keeps
-# makes it slower at finding room for the next number; it keeps the little they are made from.
+# The masks of candidates, and of what they touch, are made when first needed. They are found by the
+# **length** of a number whose highest bit is the candidate's, the fastest way from such a number to
+# its mask. MicroPython keeps no masks, because whatever it keeps makes it slower at finding room
+# for the next number; it keeps the little they are made from.
 PLACED = [0] * (GRID + 1)
 TOUCHED = [0] * (GRID + 1)
 MADE_FROM: "list[tuple[int, ...]]" = [()] * (GRID + 1)
@@ -115,7 +114,7 @@ FIRST_LENGTH = {digit: BLOCK * position for position, digit in enumerate(DIGITS)
 def _made_from(length: int) -> "tuple[int, ...]":
     """Return what the mask of a candidate is made from.
 
-    That is its four bits; the bits that are gone from the digit of its cell, and where they are.
+    These are its four bits; the bits cleared in the digit of its cell, and their place.
     """
     row, column, digit = candidate_at(length - 1)
     bits = bits_of(row, column, digit)
@@ -127,7 +126,7 @@ def _made_from(length: int) -> "tuple[int, ...]":
 
 
 def placed(length: int) -> int:
-    """Make the mask that places a candidate: what stays."""
+    """Make the mask that places a candidate: the bits that stay."""
     of_cell, of_row, of_column, of_box, gone, place = MADE_FROM[length] or _made_from(length)
     mask = EMPTY ^ (
         MEMBERS[of_cell] | MEMBERS[of_row] | MEMBERS[of_column] | MEMBERS[of_box] | gone << place
@@ -139,9 +138,9 @@ def placed(length: int) -> int:
 
 
 def touched(length: int) -> int:
-    """Make the mask of the constraints that may lose members to a candidate, but not all of them.
+    """Make the mask of the constraints that may lose members, but not all, to a candidate.
 
-    It is there twice, side by side, because these constraints are weighed in two ways at once.
+    It is doubled, side by side, because these constraints are weighed in two ways at once.
     """
     gone = (PLACED[length] or placed(length)) ^ EMPTY
     members = (gone | gone >> 3 * BLOCK | gone >> 6 * BLOCK) & THREE_BLOCKS
@@ -158,7 +157,7 @@ def state_of(grid: str) -> "int | None":
     Raises ValueError for a string that is not a grid.
     """
     if type(grid) is not str or not 81 == len(grid) == len(grid.encode()) or not grid.isdigit():
-        require_grid(grid)  # says what is wrong; the line above is the same test, but faster
+        require_grid(grid)  # raises; the line above is equivalent, but faster
     state = EMPTY
     for number, digit in enumerate(grid, 1):
         if digit != BLANK:
@@ -189,8 +188,7 @@ LENGTHS = b"\0" + b"".join([bytes([length]) * (1 << length - 1) for length in ra
 def _count_bits(number: int) -> int:
     """Count the bits of a number no longer than two blocks.
 
-    The fields of 16 bits are added up as the remainder of a division, as digits are by casting out
-    nines.
+    The fields of 16 bits are summed as the remainder of a division, like casting out nines.
     """
     number -= number >> 1 & HALVES_OF_2
     number = (number & HALVES_OF_4) + (number >> 2 & HALVES_OF_4)
@@ -200,7 +198,7 @@ def _count_bits(number: int) -> int:
 
 
 def _measure(number: int) -> int:
-    """Count the bits up to the highest of a number no longer than a state, but not 0."""
+    """Return the length in bits of a positive number no longer than a state."""
     significant = number.to_bytes(BYTES, "big").lstrip(b"\0")
     return 8 * len(significant) - 8 + LENGTHS[significant[0]]
 

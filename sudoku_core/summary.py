@@ -1,4 +1,4 @@
-"""Count what was read, for a sentence about it: how many grids, of which forms."""
+"""Count what was read, for a sentence about it: the grids, and their forms."""
 
 from sudoku_core.grid import count_givens
 
@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from typing import TypedDict
 
     class Summary(TypedDict):
-        """Hold what `summary` counts."""
+        """The counts of `summary`."""
 
         count: int
         whole: int
@@ -17,10 +17,10 @@ if TYPE_CHECKING:
 
 
 def summary(readings: "Iterable[Sequence[object]]") -> "Summary":
-    """Count readings, whether as such or as plain lists of their fields.
+    """Count readings, as such or as plain lists of their fields.
 
-    ``count`` is how many there are, ``whole`` how many of them have no blank, ``givens`` how many
-    digits they have together, and ``forms`` are the names of their forms, each once.
+    ``count`` is their number, ``whole`` that of grids without a blank, ``givens`` that of all
+    digits, and ``forms`` are the names of their forms, each once.
 
     >>> from sudoku_core.parsing import parse
     >>> summary(parse("5" + "0" * 80))["givens"]

@@ -285,9 +285,10 @@ def test_notes_are_gathered_by_solver():
 # ── The lock ──────────────────────────────────────────────────────────────────────────────────
 
 
-def test_the_lock_pins_by_hash_and_names_no_host():
+@pytest.mark.parametrize("folder", ["benchmarks", "examples"])
+def test_the_lock_pins_by_hash_and_names_no_host(folder: str):
     """The other packages are pinned as firmly as the project's own."""
-    lock = (ROOT / "benchmarks" / "requirements.txt").read_text("utf-8")
+    lock = (ROOT / folder / "requirements.txt").read_text("utf-8")
     packages = [line for line in lock.splitlines() if not line.startswith(" ")]
     assert packages
     assert all("==" in line and line.endswith("\\") for line in packages)

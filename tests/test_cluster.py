@@ -60,12 +60,3 @@ def test_a_cluster_that_loses_a_worker_solves_all_files(tmp_path: Path):
     expected = [*[solve(puzzle) for puzzle in puzzles] * 20, "", ""]
     for file in files:
         assert (tmp_path / "solved" / file.name).read_text("utf-8").split("\n")[:-1] == expected
-
-
-def test_the_lock_pins_by_hash_and_names_no_host():
-    """What the cluster needs is pinned as firmly as the project's own."""
-    lock = (ROOT / "examples" / "requirements.txt").read_text("utf-8")
-    packages = [line for line in lock.splitlines() if not line.startswith(" ")]
-    assert packages
-    assert all("==" in line and line.endswith("\\") for line in packages)
-    assert "://" not in lock

@@ -17,14 +17,13 @@ DOCS = Path(__file__).resolve().parents[1] / "docs"
 SIZES = {"phone": (360, 740, 2), "sideways": (740, 360, 2), "desktop": (1280, 800, 1)}
 
 PUZZLE = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
-TYPO = "1" + PUZZLE[1:]
 # A forcing chain is the hardest step of this one.
 CHAIN = "604005000372400000009300070007000100008200069100000050000002010000050203900000800"
 TWO_WAYS = "534678912672195348198342567859760420426850790713924856961537284287419635345286179"
 
 
 class Shot(NamedTuple):
-    """Hold what a picture shows: the size, language, theme, puzzle, and a tab or a part of Solve.
+    """What a picture shows: the size, language, theme, puzzle, and a tab or a part of Solve.
 
     The parts are the path, and the two moments: ``enter`` and ``play``.
     """
@@ -37,7 +36,7 @@ class Shot(NamedTuple):
 
     @property
     def tab(self) -> str:
-        """Return the tab that it is in."""
+        """Return its tab."""
         return "solve" if self.part in ("path", "enter", "play") else self.part
 
     @property
@@ -56,12 +55,10 @@ SHOTS = (
     Shot("desktop", "ko", "light", "watch", ""),
     Shot("desktop", "en", "light", "path", CHAIN),
     Shot("desktop", "ko", "dark", "path", CHAIN),
-    Shot("phone", "en", "dark", "solve", PUZZLE),
-    Shot("phone", "ko", "light", "solve", TYPO),
-    Shot("phone", "en", "light", "enter", ""),
-    Shot("phone", "ko", "dark", "play", PUZZLE),
-    Shot("sideways", "en", "light", "play", PUZZLE),
-    Shot("desktop", "en", "dark", "play", PUZZLE),
+    *(Shot("phone", language, "light", "enter", "") for language in ("en", "ko")),
+    *(Shot("phone", language, "dark", "play", PUZZLE) for language in ("en", "ko")),
+    *(Shot("sideways", language, "light", "play", PUZZLE) for language in ("en", "ko")),
+    *(Shot("desktop", language, "dark", "play", PUZZLE) for language in ("en", "ko")),
 )
 
 
@@ -135,7 +132,7 @@ def play(page: Page) -> None:
 
 
 def pictures() -> Iterator[Path]:
-    """Take every picture; give its path."""
+    """Take every picture; yield its path."""
     chrome = browser.find_installed()
     with Site(SITE) as site, sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=chrome, args=browser.arguments())

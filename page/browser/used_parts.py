@@ -1,8 +1,13 @@
-"""Keep the parts of the page that are fetched when they are first needed."""
+"""Find the parts of the page that are fetched when first needed, and keep those that were."""
 
-from pyscript import window
+from pyscript import document, window
 
-from page.browser import dom
+from page.browser import dom, worker_thread
+
+
+def archive(name: str) -> str:
+    """Return the whole address of a worker's archive: the worker has no base of its own."""
+    return window.URL.new(worker_thread.config()["archives"][name], document.baseURI).href
 
 
 def keep(part: str) -> None:

@@ -1,6 +1,6 @@
 """Read a photo in the worker; the code for that is fetched when it is first needed."""
 
-from page.browser import used_parts, worker_archives
+from page.browser import used_parts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ async def find_grids(
     See `page.worker.photo_job`. Raise PartMissingError, EngineMissingError if no worker can be
     started, and WorkerLostError if it ends.
     """
-    if not await engine.call("bring", JOB, worker_archives.address_of(JOB)):
+    if not await engine.call("bring", JOB, used_parts.archive(JOB)):
         raise PartMissingError
     used_parts.keep(JOB)
     return await job.do(JOB, [picture.width, picture.height, corners], [picture.pixels])

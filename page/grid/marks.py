@@ -27,14 +27,14 @@ def looks(sheet, shows_candidates: bool = False) -> "list[tuple[str, str, str]]"
     """Return for each of the 81 cells its digit or "", its kinds, and its description.
 
     Notes are described unless candidates replace them. Kinds are joined by spaces: given, found or
-    entered, then clash, mistaken or wrong, suspect, doubtful, needless, differs, crowded.
+    entered, then clash, mistaken or wrong, suspect, doubtful, redundant, differs, crowded.
     """
     clashing = {} if sheet.answer else _clashing_cells(sheet)
     differing, grid = sheet.differing, sheet.grid
     rare = (
         ("suspect", "cell.suspect", sheet.suspects),
         ("doubtful", "cell.doubtful", sheet.doubtful),
-        ("needless", "cell.needless", sheet.needless),
+        ("redundant", "cell.needless", sheet.redundant),
     )
     rare = [mark for mark in rare if mark[2]]
     words_of = {origin: say(key) for origin, key in ORIGINS.items()}

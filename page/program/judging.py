@@ -3,7 +3,7 @@
 A verdict is a dict: see `page.worker.judge_job.verdict`.
 """
 
-from page.browser import dom, worker_archives
+from page.browser import dom, used_parts
 from page.browser.program_thread import WorkerLateError
 from page.browser.worker_thread import WorkerLostError
 from page.engine.worker_life import EngineMissingError
@@ -41,7 +41,7 @@ class Judging:
 
     async def ask(self, act: str, *given: object, things: "list[Any] | None" = None) -> "Any":
         """Ask the judge for one of its acts; see `page.worker.judge_job`."""
-        if not await self._engine.call("bring", JOB, worker_archives.address_of(JOB)):
+        if not await self._engine.call("bring", JOB, used_parts.archive(JOB)):
             raise EngineMissingError
         kind = JOB + "-" + self._asker + "-" + act
         job = self._engine.start(JOB, [act, list(given)], things or (), kind)
@@ -129,7 +129,7 @@ class Judging:
         not solve, or "none" if that has no solution: then there is nothing else.
         """
         times: list[Any] = []
-        tries = undos = 0
+        tries = backtracks = 0
         is_known = True
         for number, grid in enumerate(grids, 1):
             text = await self.ask("race_case", grid)
@@ -140,8 +140,8 @@ class Judging:
             summary = await self._summary(source, text)
             is_known = is_known and summary["board"] and summary["ending"] == "finished"
             tries += summary["tries"]
-            undos += summary["undos"]
-        return await self.ask("race_row", tries if is_known else 0, undos, things=times)
+            backtracks += summary["backtracks"]
+        return await self.ask("race_row", tries if is_known else 0, backtracks, things=times)
 
     async def _kind(self, source: str, text: str, budget: float) -> str:
         case: list[str] = [SOLVING, "own", text]

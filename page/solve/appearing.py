@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from page.solve.sheet import Sheet
 
 # What is about the board, from the bottom up.
-PARTS = ("needless", "findings", "solutions")
+PARTS = ("redundant", "findings", "solutions")
 
 
 class Appearing:

@@ -19,10 +19,9 @@ from page.solve.shortcuts import Shortcuts
 from page.solve.steps.finding import Families
 from page.solve.steps.hint_panel import HintPanel
 from page.solve.steps.hints import Hints
-from page.solve.steps.path import Path
+from page.solve.steps.path import Path, practise
 from page.solve.steps.path_panel import PathPanel, Rating
 from page.solve.steps.pictures import HintPicture, PathBoard
-from page.solve.steps.practice import Practice
 from page.solve.text.sources import Sources, Unused
 
 TYPE_CHECKING = False
@@ -58,7 +57,7 @@ def _steps(tab: "SolveTab", shell: "Shell") -> "tuple[tuple[Any, ...], tuple[Any
     desk, reader = tab.desk, tab.reader
     families = Families(desk, shell)
     hints, path = Hints(desk, reader, tab.editor, families), Path(desk, reader, families)
-    tab.path, tab.practise = path, Practice(tab.editor).begin
+    tab.path, tab.practise = path, lambda example: practise(tab.editor, example)
     for owner in (hints, path):
         desk.add_follower(owner)
     panels = (HintPanel(hints), PathPanel(desk, path, families, shell))

@@ -147,9 +147,9 @@ class Sheet:
         return self.wrong if self.answer else ()
 
     @property
-    def needless(self) -> "list[int]":
+    def redundant(self) -> "list[int]":
         """Return the cells whose givens are not needed, each by itself."""
-        return self.minimality["needless"] if self.minimality else []
+        return self.minimality["redundant"] if self.minimality else []
 
     @property
     def differing(self) -> "dict[int, str]":

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     Variable = tuple[int, str, str]  # call depth, function and name
 
 # The numbers of a moment, in the order of index.html.
-NUMBERS = ("step", "line", "changes", "undos", "depth")
+NUMBERS = ("step", "line", "changes", "backtracks", "depth")
 # The most characters of input and output to show.
 MOST_SHOWN = 4_000
 # The most characters to show of a variable's earlier value.
@@ -134,7 +134,7 @@ class Counters:
 def _around(recording: "Recording") -> "list[list[str]]":
     """Return the text around each number: of how many it is, if known."""
     totals = {"step": recording.length}
-    totals.update({name: recording.summary[name] for name in ("changes", "undos")})
+    totals.update({name: recording.summary[name] for name in ("changes", "backtracks")})
     return [
         say("watch.of", number=HERE, total=totals[name]).split(HERE) if name in totals else ["", ""]
         for name in NUMBERS

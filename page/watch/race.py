@@ -266,7 +266,7 @@ def way_name(name: str) -> str:
 def numbers(each: "RaceRow") -> "list[str]":
     """Return the numbers of a row as shown; a program that was ended has none."""
     time = say("race.not-in", time=each["time"]) if each["ended"] else each["time"]
-    return [time, each["tries"], each["undos"], each["each"]]
+    return [time, each["tries"], each["backtracks"], each["each"]]
 
 
 def finding_words(key: str, values: "Values") -> str:

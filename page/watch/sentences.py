@@ -82,12 +82,12 @@ def ending(summary: "Recorded", is_example: bool) -> "Phrase":
     if not summary["changes"]:
         return phrase("watch.walked", steps=steps)
     changes = phrase("watch.count.changes", count=summary["changes"])
-    if not summary["undos"]:
+    if not summary["backtracks"]:
         key = "watch.no-undos-here" if is_example else "watch.no-undos"
         return phrase(key, steps=steps, changes=changes)
-    undos = phrase("watch.count.undos", count=summary["undos"])
+    backtracks = phrase("watch.count.undos", count=summary["backtracks"])
     key = "watch.look" if is_example else "watch.solved"
-    return phrase(key, steps=steps, changes=changes, undos=undos)
+    return phrase(key, steps=steps, changes=changes, undos=backtracks)
 
 
 def _nowhere(kind: str, argument: "Any") -> "Phrase":

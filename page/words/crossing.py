@@ -48,7 +48,7 @@ if TYPE_CHECKING:
     class Minimality(TypedDict):
         """The redundant givens of a puzzle, and the puzzle without them."""
 
-        needless: list[int]
+        redundant: list[int]
         minimal: str
 
     class Wanted(TypedDict):
@@ -193,7 +193,7 @@ if TYPE_CHECKING:
         length: int
         changes: int
         tries: int
-        undos: int
+        backtracks: int
         counts: dict[str, int]
         board: bool
         why: str | None
@@ -222,7 +222,7 @@ if TYPE_CHECKING:
         kind: str | None
         depth: int
         changes: int
-        undos: int
+        backtracks: int
         printed: int
         said: Values
         place: int
@@ -344,7 +344,7 @@ if TYPE_CHECKING:
         share: float
         ended: bool
         tries: str
-        undos: str
+        backtracks: str
         each: str
 
     class Raced(TypedDict):

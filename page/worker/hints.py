@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from page.engine import jobs
 from page.worker.job import Job
-from page.worker.step_pictures import candidates, picture
+from page.worker.step_pictures import picture
 from sudoku_core.difficulty import class_of
 from sudoku_core.grid import BLANK, CELLS, with_digit
 from sudoku_core.logic.hint_order import every_hint, search_hint
@@ -35,7 +35,7 @@ class Found:
     def __init__(self, step: Step, position: Position) -> None:
         self.step = step
         self.grid = position.grid
-        self.candidates = candidates(position)
+        self.candidates = position.candidates
 
     @property
     def position(self) -> Position:

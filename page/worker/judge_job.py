@@ -9,7 +9,7 @@ from functools import cache
 from math import isfinite
 from typing import TYPE_CHECKING, Any
 
-from page.worker import watching, wrong_moment
+from page.worker import watching
 from page.worker.job import Job
 from page.worker.watched import SHOWN, recording_of, told_by
 from sudoku_core import formatting
@@ -38,6 +38,9 @@ from sudoku_core.ways.findings import duration, number_text
 if TYPE_CHECKING:
     from page.words.crossing import Aim, CaseInput, Raced, RaceRow, Verdict
     from page.words.crossing import Limit as Within
+
+# Lines that ran this many times less often than the busiest do not count as busy.
+IDLE = 20
 
 
 @cache
@@ -148,12 +151,42 @@ def aim(recording: int, kind: str, line: int, column: int) -> "Aim | None":
     if player is None:
         return None
     parts = parting(player) if kind in {WRONG_ANSWER, TIME_LIMIT} else None
-    step = parts.step if parts else wrong_moment.moment(player, kind, line, column)
+    step = parts.step if parts else _wrong_moment(player, kind, line, column)
     return {
         "step": step,
-        "busiest": wrong_moment.busiest(player),
+        "busiest": _busiest(player),
         "parts": plain(parts.said) if parts else None,
     }
+
+
+def _wrong_moment(player: Player, kind: str, line: int, column: int) -> int:
+    """Return the step that matters for a kind of verdict.
+
+    For a wrong answer it is the print of the output's wrong ``line`` and ``column``, for an error
+    the last run of its line, otherwise the last step.
+    """
+    recording = player.recording
+    if kind == WRONG_ANSWER:
+        return _step_of_print(player, line, column)
+    if kind == RUNTIME_ERROR and recording.ending.line:
+        last = player.jump("previous_run", player.length + 1, recording.ending.line)
+        return player.length if last is None else last
+    return player.length
+
+
+def _step_of_print(player: Player, line: int, column: int) -> int:
+    """Return the step that printed a place in the output, else the last one."""
+    lines = player.recording.output.split("\n")
+    offset = sum(len(each) + 1 for each in lines[: line - 1]) + column - 1
+    prints = player.recording.prints
+    steps = [step for step, length in prints if length > offset]
+    return steps[0] if steps else player.length
+
+
+def _busiest(player: Player, count: int = 3) -> list[tuple[int, int]]:
+    """List the lines that ran most, and how often."""
+    ordered = sorted(player.counts.items(), key=lambda entry: -entry[1])
+    return [entry for entry in ordered[:count] if entry[1] * IDLE > ordered[0][1]]
 
 
 def parts(recording: int) -> "Aim | None":
@@ -169,7 +202,7 @@ def race_case(grid: str) -> str | None:
     return text if case_of(SOLVING, text) else None
 
 
-def race_row(tries: int, undos: int, *told: Any) -> "Raced":
+def race_row(tries: int, backtracks: int, *told: Any) -> "Raced":
     """Return a row of a race's table, with 0 for unknown tries; see `page.worker.race_job`.
 
     The sandbox has ``told`` of the seconds for each puzzle.
@@ -185,7 +218,7 @@ def race_row(tries: int, undos: int, *told: Any) -> "Raced":
         "share": 0,
         "ended": False,
         "tries": number_text(tries) if tries else "",
-        "undos": number_text(undos) if tries else "",
+        "backtracks": number_text(backtracks) if tries else "",
         "each": duration(seconds / tries) if tries else "",
     }
     return {"kind": ACCEPTED, "number": 0, "row": row}

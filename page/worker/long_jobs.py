@@ -102,7 +102,7 @@ class Minimality(Job):
             return
         for step in minimality(self._grid):
             if step.finished:
-                self.found = {"needless": step.needless, "minimal": step.minimal}
+                self.found = {"redundant": step.redundant, "minimal": step.minimal}
             yield
 
 

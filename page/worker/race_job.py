@@ -140,6 +140,6 @@ def shown(each: Row, longest: float) -> "RaceRow":
         "share": round(100 * (seconds or 0) / longest, 1) if longest else 0,
         "ended": bool(each.ended),
         "tries": "" if each.tries is None else number_text(each.tries),
-        "undos": "" if each.undos is None else number_text(each.undos),
+        "backtracks": "" if each.backtracks is None else number_text(each.backtracks),
         "each": "" if each.each is None else duration(each.each),
     }

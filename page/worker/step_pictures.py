@@ -38,7 +38,7 @@ def picture(step: Step, position: Position, told: Iterable[Stage]) -> "Picture":
         "rivals": list(rivals(step, position)) if seen_by else [],
         "marks": [(cell, digit, role) for (cell, digit), role in roles.items()],
         "stages": stages(step, told),
-        "candidates": [""] * 81 if _is_plain(step) else candidates(position),
+        "candidates": [""] * 81 if _is_plain(step) else position.candidates,
     }
 
 
@@ -54,14 +54,6 @@ def _cells(step: Step) -> list[int]:
 def _is_plain(step: Step) -> bool:
     family = TECHNIQUES[step.technique].family
     return step.technique in PLAIN or family in PLAIN_FAMILIES
-
-
-def candidates(position: Position) -> list[str]:
-    """Write each cell's candidates as digits."""
-    return [
-        "".join(str(digit) for digit in range(1, 10) if mask >> digit - 1 & 1)
-        for mask in position.masks
-    ]
 
 
 def stages(step: Step, told: Iterable[Stage]) -> "list[Drawn]":

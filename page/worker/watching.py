@@ -104,7 +104,7 @@ def summed_up(player: Player) -> "Summed":
         "length": player.length,
         "changes": player.changes,
         "tries": player.tries,
-        "undos": player.undos,
+        "backtracks": player.backtracks,
         "counts": {str(line): count for line, count in player.counts.items()},
         "board": recording.board,
         "why": recording.why,

@@ -1,4 +1,4 @@
-"""Take the arguments of the command line apart; each command's module describes its own."""
+"""Parse the arguments of the command line; each command's module describes its own."""
 
 import argparse
 import os
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 PROGRAM = "sudoku" if sys.argv[0].endswith(("sudoku", "sudoku.exe")) else "python -m sudoku_core"
 
-# Each command: its module in this folder, and what it is for.
+# Each command: its module in this folder, and its purpose.
 COMMANDS = {
     "solve": ("solving", "print a solution of each puzzle"),
     "check": ("checking", "check finished grids: CORRECT or INCORRECT"),
@@ -44,7 +44,7 @@ def module_of(command: str) -> "ModuleType":
 
 
 def parser(argv: "list[str]") -> argparse.ArgumentParser:
-    """Describe all commands, and the arguments of those that are named in ``argv``.
+    """Describe all commands, and the arguments of those named in ``argv``.
 
     The modules of the others need not be imported.
     """
@@ -65,7 +65,7 @@ def parser(argv: "list[str]") -> argparse.ArgumentParser:
 
 
 def _described(parser: argparse.ArgumentParser, name: str) -> argparse.ArgumentParser:
-    """Show a file of ``help/`` below the options, laid out as it is written."""
+    """Show a file of ``help/`` below the options, with its own layout."""
     files, text = (HELP / "input.txt").read_text("utf-8"), (HELP / f"{name}.txt").read_text("utf-8")
     parser.epilog = text.replace("{program}", PROGRAM).replace("{input}", files)
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
@@ -73,7 +73,7 @@ def _described(parser: argparse.ArgumentParser, name: str) -> argparse.ArgumentP
 
 
 def language_of(environment: "Mapping[str, str]") -> str:
-    """Find the language that the shell is set to speak.
+    """Find the language of the shell.
 
     >>> language_of({"LANG": "ko_KR.UTF-8"}), language_of({"LC_ALL": "C", "LANG": "ko_KR.UTF-8"})
     ('ko', 'en')
@@ -83,7 +83,7 @@ def language_of(environment: "Mapping[str, str]") -> str:
 
 
 def _add_language(command: argparse.ArgumentParser) -> None:
-    """Add the argument that says what language people read."""
+    """Add the argument for the language of messages."""
     command.add_argument(
         "--language",
         choices=LANGUAGES,
@@ -94,9 +94,9 @@ def _add_language(command: argparse.ArgumentParser) -> None:
 
 
 def add_jobs(command: argparse.ArgumentParser, worth: int) -> None:
-    """Add the argument of commands that can do their work in several processes.
+    """Add the argument of commands that can work in several processes.
 
-    ``worth`` says from how many grids on two processes are done before one.
+    ``worth`` is the number of grids from which two processes are faster than one.
     """
     help_text = f"use N processes; pays off above about {worth:,} grids"
     command.add_argument("--jobs", type=positive, default=1, metavar="N", help=help_text)
@@ -105,7 +105,7 @@ def add_jobs(command: argparse.ArgumentParser, worth: int) -> None:
 def add_input(
     command: argparse.ArgumentParser, add_file: "Callable[..., object] | None" = None
 ) -> None:
-    """Add the arguments of commands that read grids; FILE by ``add_file()`` of a group, if any."""
+    """Add the arguments of commands that read grids; FILE by a group's ``add_file()``, if any."""
     command.add_argument(
         "--encoding",
         type=str.lower,
@@ -125,7 +125,7 @@ def add_input(
 
 
 def positive(text: str) -> int:
-    """Read an argument that is a number from 1 on."""
+    """Read an argument that is a whole number, 1 or more."""
     if not text.isdecimal() or len(text) > DIGITS_OF_NUMBERS or int(text) < 1:
         raise argparse.ArgumentTypeError(f"expected a whole number, 1 or more, not {text!r}")
     return int(text)

@@ -1,4 +1,4 @@
-"""Check the grids of a text: the judge's answer to each, and why, or a table of it all."""
+"""Check the grids of a text: the judge's answer to each, with reasons, or as a table."""
 
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from sudoku_core.cli.processes import Read
     from sudoku_core.runs import Run
 
-SOLVED_BATCH = 5_000  # grids given to a process at once: many are solved together
+SOLVED_BATCH = 5_000  # grids for a process at once: many are solved together
 
 
 def add_arguments(command: ArgumentParser) -> None:
@@ -48,8 +48,8 @@ def add_arguments(command: ArgumentParser) -> None:
 def run(sources: Sources, options: Namespace, console: Console) -> None:
     """Print the verdict on each grid.
 
-    It takes less time than to hand grids to other processes: these are for the table alone.
-    The judge knows grids by their numbers alone: names stand with the reasons and in the table.
+    This takes less time than passing grids to other processes, which only make the table. The judge
+    knows grids by their numbers alone: names are in the reasons and in the table.
     """
     key = None
     if options.puzzle is not None:
@@ -57,7 +57,7 @@ def run(sources: Sources, options: Namespace, console: Console) -> None:
         if key is None:
             return
     if options.why or options.csv:
-        sources.names = sources.names or AUTO  # names are told, so they had better be right
+        sources.names = sources.names or AUTO  # printed names must be right
     if options.csv:
         _table(sources, options, key, console)
     else:
@@ -67,7 +67,7 @@ def run(sources: Sources, options: Namespace, console: Console) -> None:
 
 
 def _key(source: Sources, file: str, console: Console) -> str | None:
-    """Read the grid that all are held against; None, after a complaint, if it is of no use."""
+    """Read the grid to compare all with; None, after a complaint, if it is unusable."""
     found = puzzles_of(source, console)
     if console.status == UNREADABLE:
         return None
@@ -80,7 +80,7 @@ def _key(source: Sources, file: str, console: Console) -> str | None:
 
 
 def _answers(sources: Sources, options: Namespace, key: str | None, console: Console) -> None:
-    """Print an answer to each grid; with the reasons comes a total."""
+    """Print an answer to each grid, after the reasons also a total."""
     answers = _Answers(sources, console, key, why=options.why)
     from sudoku_core.runs import Run, size  # noqa: PLC0415 (a table does not need them)
 
@@ -98,7 +98,7 @@ def _answers(sources: Sources, options: Namespace, key: str | None, console: Con
 
 
 class _Answers:
-    """Say the verdict on one case after the other."""
+    """Write the verdict on one case after another."""
 
     def __init__(self, sources: Sources, console: Console, key: str | None, *, why: bool) -> None:
         self._sources = sources
@@ -106,11 +106,11 @@ class _Answers:
         self._key = key
         self._why = why
         self._cases = 0
-        # How many grids are of each kind; of the incomplete, how many have no clash.
+        # The number of grids of each kind; of the incomplete, those without a clash.
         self._wrong = self._incomplete = self._unreadable = self._clear = 0
 
     def add_run(self, run: "Run") -> None:
-        """Say the verdicts on grids that were judged together."""
+        """Write the verdicts on grids that were judged together."""
         first = self._cases + 1
         self._cases += len(run.lines)
         answers = [f"Case {case}: {CORRECT}\n" for case in range(first, self._cases + 1)]
@@ -120,7 +120,7 @@ class _Answers:
         self._console.write("".join(answers))
 
     def add(self, reading: Reading | InvalidGridError) -> None:
-        """Say the verdict on a grid, or that it cannot be read."""
+        """Write the verdict on a grid, or that it cannot be read."""
         self._cases += 1
         case = self._cases
         title = numbered(case, reading.name) if self._why else case
@@ -141,7 +141,7 @@ class _Answers:
                 self._console.complain(self._console.say("shell.unread-case", **values))
 
     def _answer(self, reading: Reading) -> str:
-        """Write the judge's answer, and perhaps the reasons, each on a line of its own."""
+        """Return the judge's answer, and perhaps the reasons, each on a line of its own."""
         grid, puzzle = held_against(reading, self._key)
         verdict = judge(grid, puzzle)
         if verdict.status == CORRECT:
@@ -159,15 +159,15 @@ class _Answers:
             self._wrong += 1
 
     def add_total(self) -> None:
-        """Say how many grids there were, and of which kind, or nothing."""
+        """Write the number of grids, and of each kind, or nothing."""
         if self._cases:
             count = self._console.count("shell.grids", self._cases)
             self._console.write(f"{count}: {', '.join(self._kinds())}\n")
 
     def _kinds(self) -> Iterator[str]:
-        """Yield the number of grids of each kind that there is.
+        """Yield the number of grids of each kind present.
 
-        Nobody calls puzzles incomplete: where all grids are such, they have blanks and no clash.
+        Nobody calls puzzles incomplete: if all grids are, they have blanks and no clash.
         """
         correct = self._cases - self._wrong - self._incomplete - self._unreadable
         are_puzzles = self._clear == self._cases - self._unreadable
@@ -184,7 +184,7 @@ class _Answers:
 def _table(sources: Sources, options: Namespace, key: str | None, console: Console) -> None:
     """Print a table with verdicts, reasons and solutions of each grid.
 
-    What was not used has rows below all grids: it belongs to none of them.
+    Unused lines have rows below all grids: they belong to none.
     """
     from sudoku_core import bulk  # noqa: PLC0415 (most checking does not need it)
     from sudoku_core.cli import table  # noqa: PLC0415 (the same)

@@ -1,4 +1,4 @@
-"""Run one command from its arguments to its exit status, and turn trouble into messages."""
+"""Run one command from its arguments to its exit status, and turn errors into messages."""
 
 import os
 import sys
@@ -13,14 +13,14 @@ from sudoku_core.cli.naming import unused_lines
 from sudoku_core.cli.source import Sources, complaint_about
 from sudoku_core.sentences import say
 
-BROKEN_PIPE = 141  # what shells report of a program whose reader went away
+BROKEN_PIPE = 141  # what shells report for a program whose reader went away
 
-# The keys that end what is typed, after an Enter.
+# The keys that end typed input, after an Enter.
 END_OF_INPUT = "Ctrl-Z, Enter" if os.name == "nt" else "Ctrl-D"
 
-# Commands that read no grids.
+# Commands that do not read grids.
 WITHOUT_GRIDS = {"generate", "judge"}
-# Options in whose place no grid is read.
+# Options that replace the grids to read.
 OWN_PUZZLES = ("kind", "sets")
 
 
@@ -30,7 +30,7 @@ def main(
     stdout: TextIO | None = None,
     stderr: TextIO | None = None,
 ) -> int:
-    """Run one command and give its exit status; the streams default to the process's own.
+    """Run one command and return its exit status; the streams default to the process's own.
 
     >>> from io import BytesIO
     >>> main(["check"], BytesIO(b"123456789" * 9), sys.stdout)
@@ -74,7 +74,7 @@ def _guarded(argv: list[str] | None, stdin: BinaryIO | None, stdout: TextIO, std
 
 
 def _run(options: Namespace, stdin: BinaryIO | None, console: Console) -> int:
-    """Do what the arguments ask for, and give the exit status."""
+    """Run the command of the arguments, and return the exit status."""
     command = module_of(options.command)
     if options.command in WITHOUT_GRIDS:
         command.run(options, console)
@@ -93,7 +93,7 @@ def _run(options: Namespace, stdin: BinaryIO | None, console: Console) -> int:
 
 
 def _close(stdout: TextIO) -> None:
-    """Let what can no longer be written vanish without a complaint at the end."""
+    """Silently drop what can no longer be written at the end."""
     try:
         os.dup2(os.open(os.devnull, os.O_WRONLY), stdout.fileno())
     except OSError:  # it is not a file

@@ -10,18 +10,18 @@ from sudoku_core.sentences import say, say_count
 Item = TypeVar("Item")
 
 PATIENCE = 1.0  # seconds until a job is long
-PAUSE = 0.2  # seconds between two looks at the clock that show something
-STEP = 256  # grids between two looks at the clock
-CLEAR = "\r\x1b[K"  # to the first column, and nothing behind it
+PAUSE = 0.2  # seconds between two checks of the clock that show something
+STEP = 256  # grids between two checks of the clock
+CLEAR = "\r\x1b[K"  # to the first column, and clear the line
 
-# Exit statuses: all is well; something is not as it was asked for; something cannot be read; and
-# what shells report of a program that Ctrl-C ended.
+# Exit statuses: success; something is not as requested; something cannot be read; and what shells
+# report for a program that Ctrl-C ended.
 WELL, LACKING, UNREADABLE = range(3)
 INTERRUPTED = 130
 
 
 def width(text: str) -> int:
-    """Count the columns that a text takes on a screen: a Hangul syllable takes two.
+    """Count the columns of a text on a screen: a Hangul syllable takes two.
 
     >>> width("time"), width("시간")
     (4, 4)
@@ -30,33 +30,33 @@ def width(text: str) -> int:
 
 
 class Console:
-    """Hold the two streams and the exit status; keep complaints and progress apart."""
+    """Hold the two streams and the exit status; separate answers from messages."""
 
     def __init__(self, stdout: TextIO, stderr: TextIO, language: str = "en") -> None:
         self.language = language
         self.write = stdout.write
         self.flush = stdout.flush
         self.stderr = stderr
-        # Answers that scroll by on the same screen show well enough how far a job is.
+        # Answers that scroll by on the same screen are progress enough.
         self.watched = stderr.isatty() and not stdout.isatty()
         self.shown = False
         self.status = WELL
 
     def say(self, key: str, /, **values: object) -> str:
-        """Say a sentence in the language that was chosen."""
+        """Return a sentence in the chosen language."""
         return say(key, self.language, **values)
 
     def count(self, key: str, count: int, /, **values: object) -> str:
-        """Say a sentence in the form that goes with a count."""
+        """Return a sentence in the form for a count."""
         return say_count(key, count, self.language, **values)
 
     def fail(self, complaint: str) -> None:
-        """Complain of a file that cannot be read, or not to its end."""
+        """Report a file that cannot be read, or not to its end."""
         self.status = UNREADABLE
         self.complain(complaint)
 
     def lack(self, complaint: str = "") -> None:
-        """Note that something is not as it was asked for, and complain of it if need be."""
+        """Note that something is not as requested, and perhaps report it."""
         self.status = max(self.status, LACKING)
         if complaint:
             self.complain(complaint)
@@ -70,9 +70,9 @@ class Console:
     def counted(
         self, items: Iterable[Item], size: Callable[[Item], int] | None = None
     ) -> Iterable[Item]:
-        """Pass items on, and show how many grids they are and their rate if somebody watches.
+        """Pass items on, and show a watching person the number of grids and their rate.
 
-        Without ``size``, which tells of an item how many it has, each is one.
+        Without ``size``, which returns the grids of an item, each is one.
         """
         return self._counted(items, size) if self.watched else items
 
@@ -95,22 +95,22 @@ class Console:
             self.clear()
 
     def show(self, count: int, rate: float) -> None:
-        """Show a number of grids, and how many there are in a second."""
+        """Show a number of grids, and how many come in a second."""
         self._show(self.say("shell.progress", count=f"{count:,}", rate=f"{rate:,.0f}"))
 
     def note(self, progress: str) -> None:
-        """Show how far a job is that writes nothing before its end."""
+        """Show the progress of a job that writes nothing before its end."""
         if self.stderr.isatty():
             self._show(progress)
 
     def _show(self, progress: str) -> None:
-        """Put a line in the place of the one that is shown."""
+        """Replace the progress line."""
         self.stderr.write(CLEAR + progress)
         self.stderr.flush()
         self.shown = True
 
     def clear(self) -> None:
-        """Take the progress line away."""
+        """Remove the progress line."""
         if self.shown:
             self.stderr.write(CLEAR)
             self.stderr.flush()

@@ -1,4 +1,4 @@
-"""Write the grids of a text in another form, all of them as one text of that form."""
+"""Write the grids of a text as one text in another form."""
 
 from argparse import ArgumentParser, Namespace
 from functools import partial
@@ -10,7 +10,7 @@ from sudoku_core.cli.source import Sources
 from sudoku_core.formats.writers import KEEP_CANDIDATES, KEEP_SOLUTIONS, WRITERS
 from sudoku_core.parsing import Reading
 
-BATCH = 200  # grids given to a process at once
+BATCH = 200  # grids for a process at once
 
 
 def add_arguments(command: ArgumentParser) -> None:
@@ -30,8 +30,8 @@ def add_arguments(command: ArgumentParser) -> None:
 def run(sources: Sources, options: Namespace, console: Console) -> None:
     """Print each grid in the form.
 
-    A text that cannot be read to its end, or a grid that the form cannot hold, ends the text of
-    the form as it should end.
+    If a text cannot be read to its end, or the form cannot hold a grid, the output still ends
+    properly.
     """
     writer = WRITERS[options.to]
     work = one_by_one(partial(_written, options.to), BATCH)

@@ -29,7 +29,7 @@ def add_arguments(command: ArgumentParser) -> None:
 def run(sources: Sources, options: Namespace, console: Console) -> None:
     """Write one SVG document with the puzzles.
 
-    A puzzle without solution, or with several, is drawn without one, and named in a complaint.
+    A puzzle without exactly one solution is drawn without one, and reported.
     """
     puzzles = puzzles_of(sources, console)
     wanted = options.solution or options.solved
@@ -47,7 +47,7 @@ def run(sources: Sources, options: Namespace, console: Console) -> None:
 
 
 def _drawing(reading: Reading, options: Namespace, solution: str | None, heading: str) -> Drawing:
-    """Collect what is drawn of a puzzle, with its own candidates if it came with some."""
+    """Collect the drawing of a puzzle, with its own candidates if it has any."""
     small = None
     if options.candidates:
         small = reading.candidates or all_candidates(reading.grid)

@@ -33,7 +33,7 @@ def run(sources: Sources, options: Namespace, console: Console) -> None:
 
 
 def _path(options: Namespace, reading: Reading) -> Answer:
-    """Yield every step, then the rating and where the hardest step is."""
+    """Yield every step, then the rating and the place of the hardest step."""
     found = solutions(reading.grid)
     complaint = complaint_of(reading.grid, found, options.language)
     if not found:
@@ -65,7 +65,7 @@ def _path(options: Namespace, reading: Reading) -> Answer:
 
 
 def _summary(taken: list[Step], names: list[str], options: Namespace, *, is_solved: bool) -> str:
-    """Say how hard a path is, and where its hardest step comes first."""
+    """Return how hard a path is, and where its hardest step first occurs."""
     ratings = [step.rating for step in taken]
     placing = next((place for place, step in enumerate(taken) if step.placements), None)
     ep = UNSOLVED if placing is None else shown(max(ratings[: placing + 1]))
@@ -77,7 +77,7 @@ def _summary(taken: list[Step], names: list[str], options: Namespace, *, is_solv
 
 
 def _hardest(taken: list[Step], names: list[str], wording: Wording) -> dict[str, object]:
-    """Name the hardest step, and say where it comes first."""
+    """Return the hardest step's name, and where it first occurs."""
     ratings = [step.rating for step in taken]
     hardest = ratings.index(max(ratings))
     name, own = names[hardest], explainer_name(taken[hardest])

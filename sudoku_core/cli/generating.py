@@ -1,4 +1,4 @@
-"""Make new puzzles, one a line, each as soon as it is made."""
+"""Make new puzzles, one per line, each as soon as it is made."""
 
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from itertools import count, islice
@@ -15,7 +15,7 @@ from sudoku_core.practice import PRACTISED, needing
 SEEDS = 2**32
 DIGITS_OF_SEEDS = 18
 WIDTH, INDENT = 100, "  "
-# No puzzle has fewer; and the most that puzzles of a class have ever had that were made here.
+# No puzzle has fewer; and the most that each class has ever had here.
 FEWEST_GIVENS = 17
 MOST_GIVENS = {"medium": 39, "hard": 34, "fiendish": 35, "beyond": 31}
 
@@ -49,7 +49,7 @@ def add_arguments(command: ArgumentParser) -> None:
 
 
 def ratings(text: str) -> "tuple[float, float]":
-    """Read an argument that is a rating, or the lowest and the highest that will do."""
+    """Read an argument that is a rating, or a lowest and a highest one."""
     lowest, _, highest = text.partition("..")
     try:
         low, high = float(lowest), float(highest or lowest)
@@ -76,7 +76,7 @@ def number_of_cells(text: str) -> int:
 
 
 def natural(text: str) -> int:
-    """Read an argument that is a number from 0 on, of any size."""
+    """Read an argument that is a whole number, 0 or more."""
     if not text.isdecimal() or len(text) > DIGITS_OF_SEEDS:
         raise ArgumentTypeError(f"expected a whole number, 0 or more, not {text!r}")
     return int(text)
@@ -85,8 +85,7 @@ def natural(text: str) -> int:
 def run(options: Namespace, console: Console) -> None:
     """Print ``--count`` new puzzles.
 
-    The puzzles of a seed are those of this seed and the ones after it, so that more of them begin
-    with the same ones.
+    They use the seed and the ones after it, so a larger count begins with the same puzzles.
     """
     if options.givens is not None:
         _warn(options, console)
@@ -120,14 +119,14 @@ def _made(options: "Namespace", seed: int) -> Generated:
 
 
 def _wanted(options: "Namespace") -> str:
-    """Say what was wanted."""
+    """Describe what was wanted."""
     if options.rating:
         return "..".join(map(str, options.rating))
     return options.difficulty or options.needs.replace("_", "-")
 
 
 def _warn(options: "Namespace", console: "Console") -> None:
-    """Say, before any work begins, that a number of givens is out of reach."""
+    """Warn, before any work begins, that a number of givens is out of reach."""
     most = MOST_GIVENS.get(options.difficulty, 81)
     if options.givens < FEWEST_GIVENS:
         console.complain(console.say("shell.givens-few", fewest=FEWEST_GIVENS))

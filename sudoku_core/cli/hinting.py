@@ -19,19 +19,19 @@ from sudoku_core.logic.wording import Wording
 from sudoku_core.parsing import Reading
 from sudoku_core.solver import solutions
 
-# The key of a complaint and its values; what is printed, and what is complained of.
+# The key of a complaint and its values; what to print, and what to complain of.
 Complaint = tuple[str, dict[str, str]]
 Answer = tuple[list[str], Complaint | None]
 
-# What each press of Hint tells.
+# What each press of Hint shows.
 PARTS = ("where", "cells", "digits", "why", "lesson")
-CELLS_SAID = 4  # of those in which several solutions differ
+CELLS_SAID = 4  # of those in which solutions differ
 INDENT = "   "
-BATCH = 4  # puzzles given to a process at once: some take a second
+BATCH = 4  # puzzles for a process at once: some take a second
 
 
 def add_arguments(command: ArgumentParser) -> None:
-    """Add the arguments that say how much is told: of one hint, or all that there are."""
+    """Add the arguments for how much to show: of one hint, or all hints."""
     extent = command.add_mutually_exclusive_group()
     extent.add_argument(
         "--presses",
@@ -51,7 +51,7 @@ def run(sources: Sources, options: Namespace, console: Console) -> None:
 
 
 def print_each(sources: Sources, work: partial[Answer], jobs: int, console: Console) -> None:
-    """Print what is said of each puzzle, a blank line between them."""
+    """Print the answer to each puzzle, a blank line between them."""
     separator = ""
     answers = answered(sources.readings, one_by_one(work, BATCH), jobs, console)
     for number, (reading, (lines, complaint)) in enumerate(console.counted(answers), 1):
@@ -66,7 +66,7 @@ def print_each(sources: Sources, work: partial[Answer], jobs: int, console: Cons
 
 
 def complaint_of(grid: str, found: list[str], language: str) -> Complaint | None:
-    """Say what is wrong with a puzzle by its solutions, two at most, or where its digits clash."""
+    """Return what is wrong with a puzzle by its solutions, two at most, or its clashes."""
     if found:
         return None if len(found) == 1 else ("shell.several-solutions", {})
     clashes = [clash_reason(conflict, language) for conflict in conflicts(grid)]
@@ -76,7 +76,7 @@ def complaint_of(grid: str, found: list[str], language: str) -> Complaint | None
 
 
 def stuck(options: Namespace, found: list[str]) -> str:
-    """Say that there is no further step, and what that may come from."""
+    """Return the message that there is no further step, with possible causes."""
     words = Wording(options.language)
     if len(found) > 1:
         differing = [cell for cell in CELLS if found[0][cell] != found[1][cell]]
@@ -87,7 +87,7 @@ def stuck(options: Namespace, found: list[str]) -> str:
 
 
 def _hint(options: Namespace, reading: Reading) -> Answer:
-    """Say what the next step is, as much of it as is asked for."""
+    """Return the next step, as much of it as requested."""
     found = solutions(reading.grid)
     complaint = complaint_of(reading.grid, found, options.language)
     if found and not complaint:
@@ -98,7 +98,7 @@ def _hint(options: Namespace, reading: Reading) -> Answer:
 
 
 def _wrong_candidates(reading: Reading, solution: str) -> Complaint | None:
-    """Name the first blank whose candidates lack its digit, if there is one."""
+    """Name the first blank whose candidates lack its digit, if any."""
     for cell, kept in enumerate(reading.candidates or []):
         if reading.grid[cell] == BLANK and solution[cell] not in kept:
             return "shell.wrong-candidates", {"cell": cell_name(cell)}
@@ -106,7 +106,7 @@ def _wrong_candidates(reading: Reading, solution: str) -> Complaint | None:
 
 
 def _told(options: Namespace, reading: Reading, found: list[str]) -> list[str]:
-    """Return the next step of a puzzle with solutions, in as many lines as asked for."""
+    """Return the next step of a puzzle with solutions, in as many lines as requested."""
     grid, candidates = reading.grid, reading.candidates
     words = Wording(options.language).texts["words"]
     if BLANK not in grid:
@@ -124,7 +124,7 @@ def _told(options: Namespace, reading: Reading, found: list[str]) -> list[str]:
 
 
 def _all_lines(options: Namespace, reading: Reading, found: list[str]) -> list[str]:
-    """List all hints: each technique with how many there are of it, and a line for each."""
+    """List all hints: each technique with their number, and a line for each."""
     fitting = fitting_without(reading.grid, options.without, len(found)) or ()
     position = Position(reading.grid, reading.candidates)
     told: dict[str, list[str]] = {}
@@ -136,5 +136,5 @@ def _all_lines(options: Namespace, reading: Reading, found: list[str]) -> list[s
 
 
 def is_named_by_place(step: Step) -> bool:
-    """Return whether a step is where its digit goes: it has no need to be named twice."""
+    """Return whether a step is just where its digit goes, so that naming it once is enough."""
     return step.cells == (step.placements or ((),))[0][:1]

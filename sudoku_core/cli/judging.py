@@ -1,4 +1,4 @@
-"""Judge a program on the cases of a problem, and say the verdict on each."""
+"""Judge a program on the cases of a problem, and print the verdict on each."""
 
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
@@ -23,7 +23,7 @@ def add_arguments(command: ArgumentParser) -> None:
 
 
 def run(options: Namespace, console: Console) -> None:
-    """Run the program on each case and write what a judge says."""
+    """Run the program on each case and write the judge's verdict."""
     source = source_of(Path(options.program))
     problem = options.problem or guessed(source)
     times = {"classic": CLASSIC[problem], "times": TIMES[problem], "long": LONG_TIMES}
@@ -46,7 +46,7 @@ def run(options: Namespace, console: Console) -> None:
 
 
 def told(verdict: Verdict, console: Console) -> Iterator[str]:
-    """Return the lines about a verdict other than Accepted, without slips."""
+    """Yield the lines about a verdict other than Accepted, without slips."""
     if verdict.kind == ACCEPTED:
         return
     yield from in_words(verdict.reason, console.language).split("\n")
@@ -57,7 +57,7 @@ def told(verdict: Verdict, console: Console) -> Iterator[str]:
 
 
 def compared(difference: Difference, console: Console) -> Iterator[str]:
-    """Set the first line that is wrong below the one that is wanted, with a mark at the place."""
+    """Show the first wrong line below the wanted one, with a mark at the place."""
     if difference.printed is None or difference.reason.key in {"lines_extra", "line_of_verdict"}:
         return
     place = console.say("shell.line", line=difference.line) + ": "

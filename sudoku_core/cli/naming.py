@@ -1,4 +1,4 @@
-"""Say which grid is meant: by its number, and by its name where the text gives one."""
+"""Identify grids by number, and by name if the text gives one."""
 
 from sudoku_core.parsing import InvalidGridError, Reading
 from sudoku_core.sentences import say
@@ -6,7 +6,7 @@ from sudoku_core.text.characters import printable
 
 
 def numbered(number: int, name: str | None) -> str:
-    r"""Write the number of a grid, and its name in brackets, on one line whatever is in it.
+    r"""Write the number of a grid, and its name in brackets, always on one line.
 
     >>> numbered(3, "Anna"), numbered(4, "Bo\nCase 5: CORRECT"), numbered(5, None)
     ('3 (Anna)', '4 (Bo\\x0aCase 5: CORRECT)', '5')
@@ -29,7 +29,7 @@ def located(
 
 
 def unused_lines(file: str, stretches: list[tuple[int, int]], language: str = "en") -> str:
-    """Say which lines nothing used, of a file or of the only one.
+    """Name the lines that nothing used, of a file or of the only one.
 
     >>> unused_lines("", [(12, 20), (31, 31)]), unused_lines("a.txt", [(3, 3)])
     ('not used: lines 12-20, 31', 'a.txt: not used: line 3')
@@ -44,7 +44,7 @@ def unused_lines(file: str, stretches: list[tuple[int, int]], language: str = "e
 
 
 def stretch(first: int, last: int) -> str:
-    """Write the numbers of lines that follow one another.
+    """Write the numbers of successive lines.
 
     >>> stretch(12, 20), stretch(31, 31)
     ('12-20', '31')
@@ -53,7 +53,7 @@ def stretch(first: int, last: int) -> str:
 
 
 def printable_name(name: str) -> str:
-    """Write a name with escapes for control characters: a terminal would do as they say."""
+    """Write a name with escapes for control characters, which a terminal would obey."""
     return "".join([printable(sign) if _is_control(sign) else sign for sign in name])
 
 

@@ -42,7 +42,7 @@ def run(sources: Sources, options: Namespace, console: Console) -> None:
 
 
 def doubts(grid: "FoundGrid", console: Console) -> Iterator[str]:
-    """Say what a person should look at: cells, and the grid as a whole."""
+    """Yield what a person should check: cells, and the grid as a whole."""
     for cell in CELLS:
         reading = grid.cells[cell]
         if reading.doubtful:
@@ -57,7 +57,7 @@ def doubts(grid: "FoundGrid", console: Console) -> Iterator[str]:
 
 
 def doubt(cell: str, reading: "CellReading", console: Console) -> str:
-    """Say what a cell shows, how likely it is, and what else it may show."""
+    """Return what a cell shows, how likely it is, and the alternatives."""
     blank = console.say("shell.blank")
     others = [f"{digit or blank} ({chance:.0%})" for digit, chance in reading.others]
     return console.say(

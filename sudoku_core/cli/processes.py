@@ -27,16 +27,16 @@ if TYPE_CHECKING:
     Answered = Generator[tuple[Result, Any]]
 
 
-MOST_PROCESSES = 60  # more than that are of no use to anybody
-WAITING = 4  # batches for each process that may wait to be answered
+MOST_PROCESSES = 60  # more are of no use
+WAITING = 4  # unanswered batches for each process
 
 
 class Together(NamedTuple):
-    """Say how many grids are answered together.
+    """How to answer many grids together.
 
-    ``work`` takes batches of what is ``asked`` about each grid, and an empty one before there is a
-    wait: then it answers all it has. It gives the answers in their order, any number at a time.
-    ``sizes`` are those of the batches.
+    ``work`` takes batches of what is ``asked`` about each grid, and an empty one before a wait:
+    then it must answer all it has. It returns the answers in order, any number at a time. ``sizes``
+    are those of the batches.
     """
 
     asked: "Callable[[Reading], Any]"
@@ -45,7 +45,7 @@ class Together(NamedTuple):
 
 
 def one_by_one(work: "Callable[[Reading], Any]", batch: int) -> Together:
-    """Answer each grid for itself; a process takes ``batch`` of them at once."""
+    """Answer each grid separately; a process takes ``batch`` of them at once."""
     return Together(whole, partial(_one_by_one, work), repeat(batch))
 
 
@@ -59,16 +59,15 @@ def _one_by_one(
 
 
 def whole(reading: Reading) -> Reading:
-    """Ask everything about a reading."""
+    """Return the whole reading."""
     return reading
 
 
 def answered(read: "Read", together: Together, jobs: int, console: "Console") -> "Answered":
     """Yield each grid and its answer; ``None`` for what cannot be read.
 
-    ``read`` gives the grids, and calls what it is given before it waits for more of them. The
-    console tells what trouble there is with a file when its turn comes, and is flushed whenever
-    answers may have to wait.
+    ``read`` returns the grids, and calls its argument before it waits for more. The console reports
+    trouble with a file in its turn, and is flushed whenever answers may have to wait.
     """
     find = partial(_in_processes, min(jobs, MOST_PROCESSES)) if jobs > 1 else _in_this_process
     for result, answer in find(read, together, console):
@@ -79,7 +78,7 @@ def answered(read: "Read", together: Together, jobs: int, console: "Console") ->
 
 
 def reported(results: "Iterable[Item | Trouble]", console: "Console") -> "Generator[Item]":
-    """Pass results on, and tell what trouble there is with files."""
+    """Pass results on, and report trouble with files."""
     for result in results:
         if isinstance(result, Trouble):
             console.fail(result)
@@ -88,13 +87,13 @@ def reported(results: "Iterable[Item | Trouble]", console: "Console") -> "Genera
 
 
 def puzzles_of(sources: "Sources", console: "Console") -> list[Reading]:
-    """List the grids of all files, and tell what trouble there is with these."""
+    """List the grids of all files, and report trouble with these."""
     results = reported(sources.readings(console.flush), console)
     return [reading for reading in results if isinstance(reading, Reading)]
 
 
 def _in_this_process(read: "Read", together: Together, console: "Console") -> "Answers":
-    """Yield each grid and its answer; a thread reads, so that nothing is held back by a wait."""
+    """Yield each grid and its answer; a thread reads, so that no answer waits for input."""
     from collections import deque  # noqa: PLC0415 (what is quick at the start comes first)
     from queue import Queue  # noqa: PLC0415 (the same)
 
@@ -117,11 +116,11 @@ def _in_this_process(read: "Read", together: Together, console: "Console") -> "A
 
 
 def _in_processes(jobs: int, read: "Read", together: Together, console: "Console") -> "Answers":
-    """Yield each grid and its answer, in their order; several processes find the answers.
+    """Yield each grid and its answer, in order; several processes find the answers.
 
-    A thread reads, and hands a batch to each process in turn, so that answers appear while more
+    A thread reads, and passes a batch to each process in turn, so that answers appear while more
     input is awaited. The queue is short, so that it never reads far ahead of them. It has each
-    batch after it was handed out, with the pipe that the answers come from.
+    batch that was passed on, with the pipe for its answers.
     """
     from itertools import cycle  # noqa: PLC0415 (for --jobs alone)
     from queue import Queue  # noqa: PLC0415 (the same)
@@ -156,12 +155,12 @@ def _in_processes(jobs: int, read: "Read", together: Together, console: "Console
 def serve(pipe: "Pipe", work: "Work") -> None:
     """Answer batches in a process of its own, until nobody sends or takes them.
 
-    Ctrl-C is left to the process that sends them.
+    Ctrl-C is left to the sending process.
     """
     import signal  # noqa: PLC0415 (for --jobs alone)
     from threading import current_thread, main_thread  # noqa: PLC0415 (the same)
 
-    if current_thread() is main_thread():  # no other may say what becomes of signals
+    if current_thread() is main_thread():  # only the main thread may set signal handlers
         signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
         while True:
@@ -171,7 +170,7 @@ def serve(pipe: "Pipe", work: "Work") -> None:
 
 
 def _lost(console: "Console") -> ChildProcessError:
-    """Say that a process is gone: the system may have ended it for want of memory."""
+    """Return the error for a lost process, which the system may have ended for lack of memory."""
     import errno  # noqa: PLC0415 (for --jobs alone)
 
     return ChildProcessError(errno.ECHILD, console.say("shell.lost-process"))
@@ -189,8 +188,8 @@ def _started(jobs: int, work: "Work") -> "tuple[list[BaseProcess], list[Pipe]]":
     if blocks:
         from multiprocessing import resource_tracker  # noqa: PLC0415 (the same)
 
-        # Whatever is started while a signal is blocked never gets it; this process gets it
-        # afterwards. The tracker comes first, because starting it unblocks the signal.
+        # A process started while a signal is blocked never gets it; this one gets it afterwards.
+        # The tracker comes first, because starting it unblocks the signal.
         resource_tracker.ensure_running()
         signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
     try:
@@ -208,12 +207,12 @@ def _started(jobs: int, work: "Work") -> "tuple[list[BaseProcess], list[Pipe]]":
 
 
 def _asked(together: Together, batch: "Batch") -> "list[Any]":
-    """List what is asked about the grids of a batch."""
+    """List the questions about the grids of a batch."""
     return [together.asked(result) for result in batch if isinstance(result, Reading)]
 
 
 def _until_end(queue: "Queue[Item | Exception | None]", console: "Console") -> "Iterator[Item]":
-    """Yield what comes before None; raise what went wrong. Flush what is written meanwhile."""
+    """Yield the items before None; raise exceptions among them. Flush output meanwhile."""
     while True:
         console.flush()
         item = queue.get()
@@ -230,9 +229,9 @@ def _gather(
     give: "Callable[[Batch], object]",
     end: "Callable[[Exception | None], object]",
 ) -> None:
-    """Read grids in a thread and yield them in batches, with an empty batch before each wait.
+    """Read grids in a thread and pass on batches, with an empty one before each wait.
 
-    At the end comes None, or what went wrong.
+    At the end comes None, or an exception.
     """
     from threading import Thread  # noqa: PLC0415 (what is quick at the start comes first)
 

@@ -1,4 +1,4 @@
-"""Race the classic programs on the puzzles of a text, and say what that has shown."""
+"""Race the classic programs on the puzzles of a text, and print the findings."""
 
 import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
@@ -30,7 +30,7 @@ COLUMNS_OF_SETS = ("race.tries", "sets.looks", "sets.calls", "race.time")
 WIDTHS = (12, 12, 14, 14, 14)
 WIDTH = sum(WIDTHS)
 
-# Seconds that a run in a race may take: less would end runs that are merely disturbed.
+# Limits of a run's seconds: less would end runs that are merely disturbed.
 LEAST_BUDGET, MOST_BUDGET = 0.1, 3600
 
 
@@ -69,7 +69,7 @@ def seconds_from(text: str) -> float:
 
 
 def run(sources: Sources, options: Namespace, console: Console) -> None:
-    """Race on the puzzles and print a table with what it shows.
+    """Race on the puzzles and print a table with the findings.
 
     Ctrl-C ends the race; what is known by then is printed.
     """
@@ -98,7 +98,7 @@ def run(sources: Sources, options: Namespace, console: Console) -> None:
 
 
 def _read(sources: Sources, console: Console) -> list[str]:
-    """Read the puzzles; complain of those with clashing givens, from which no way can start."""
+    """Read the puzzles; report those with clashing givens, which no way can solve."""
     grids: list[str] = []
     for number, reading in enumerate(puzzles_of(sources, console), 1):
         if conflicts(reading.grid):
@@ -110,7 +110,7 @@ def _read(sources: Sources, console: Console) -> list[str]:
 
 
 def _title(puzzles: int, budget: float, console: Console) -> str:
-    """Say what was raced on, and by which Python."""
+    """Return the heading: the puzzles, the budget and the Python."""
     number = console.count("shell.puzzles", puzzles)
     said = console.say("shell.race", puzzles=number, budget=duration(budget), python=_python())
     return f"{said}\n\n"
@@ -125,12 +125,12 @@ def _table(rows: list[Row], console: Console) -> str:
 
 
 def _texts(row: Row) -> tuple[str, ...]:
-    """Return the fields of a row; a time with > is at least so long."""
+    """Return the fields of a row; a time with > is a lower limit."""
     return (
         row.name,
         ("> " if row.ended else "") + duration(row.seconds or 0),
         "" if row.tries is None else number_text(row.tries),
-        "" if row.undos is None else number_text(row.undos),
+        "" if row.backtracks is None else number_text(row.backtracks),
         "" if row.each is None else duration(row.each),
     )
 
@@ -144,7 +144,7 @@ def _line(texts: tuple[str, ...]) -> str:
 
 
 def _paragraph(text: str) -> str:
-    """Lay out a sentence below an empty line, as wide as the table."""
+    """Lay out a sentence below an empty line, wrapped to the table's width."""
     return f"\n{fill(text, WIDTH)}\n"
 
 
@@ -158,9 +158,9 @@ def _sentence(key: str, finding: Finding, console: Console) -> str:
 
 
 def _compare_sets(console: Console) -> None:
-    """Print what discard and remove do on three puzzles, and how their times compare.
+    """Print the counts of discard and remove on three puzzles, and how their times compare.
 
-    Ctrl-C ends that; what is known by then is printed.
+    Ctrl-C ends this; what is known by then is printed.
     """
     comparison = Comparison(perf_counter)
     try:
@@ -184,5 +184,5 @@ def _compare_sets(console: Console) -> None:
 
 
 def _python() -> str:
-    """Name the Python that runs this."""
+    """Name the running Python."""
     return f"{sys.implementation.name} {sys.version.split()[0]}"

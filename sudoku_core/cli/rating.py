@@ -1,4 +1,4 @@
-"""Rate the puzzles of a text: how hard each is for a person, in the figures that people quote."""
+"""Rate the puzzles of a text: how hard each is for a person, on the usual scale."""
 
 from argparse import ArgumentParser, Namespace
 from functools import partial
@@ -13,16 +13,16 @@ from sudoku_core.parsing import Reading
 from sudoku_core.solver import count_solutions
 
 NONE, SEVERAL = "none", "several"
-# What the techniques reach that are used unless a deep search is asked for.
+# The limit of the techniques used without a deep search.
 ABOVE = ">9.4"
 UNKNOWN = "unsolved"
-BATCH = 4  # puzzles given to a process at once: some take a second
+BATCH = 4  # puzzles for a process at once: some take a second
 
 
 def add_arguments(command: ArgumentParser) -> None:
     """Add the arguments of all commands that look for techniques.
 
-    From ten grids on it pays to work in several processes: one takes some 0.05 s.
+    Several processes pay off from ten grids on: one grid takes some 0.05 s.
     """
     command.add_argument(
         "--without",
@@ -52,7 +52,7 @@ def run(sources: Sources, options: Namespace, console: Console) -> None:
 
 
 def _line(without: tuple[str, ...], deep: bool, reading: Reading) -> tuple[str, bool]:  # noqa: FBT001
-    """Write the grid, its rating and the hardest technique; tell whether there is a rating."""
+    """Return the grid with its rating and hardest technique, and whether there is a rating."""
     grid = reading.grid
     count = count_solutions(grid)
     rating = rate(grid, without, deep=deep, count=1) if count == 1 else None
@@ -64,8 +64,8 @@ def _line(without: tuple[str, ...], deep: bool, reading: Reading) -> tuple[str, 
 def written(rating: Rating, without: tuple[str, ...], *, deep: bool) -> str:
     """Write the three figures of a rating: ER, EP and ED.
 
-    Where the techniques in use do not solve a puzzle, it is above what they reach; without some of
-    them, nothing is known. A deep search has all there are: then it has Sudoku Explainer's 20.0.
+    If the techniques in use do not solve a puzzle, it is above their limit; if some were left out,
+    nothing is known. A deep search has all of them: then it has Sudoku Explainer's 20.0.
 
     >>> written(Rating(7.2, 1.2, 1.2, "Forcing Chain", {}), (), deep=False)
     '7.2/1.2/1.2'
@@ -74,6 +74,6 @@ def written(rating: Rating, without: tuple[str, ...], *, deep: bool) -> str:
     """
     above = UNKNOWN if without else f"{UNSOLVED:.1f}" if deep else ABOVE
     if rating.solved and not rating.er:
-        above = f"{rating.er:.1f}"  # a complete grid, in which nothing is hard
+        above = f"{rating.er:.1f}"  # a complete grid, with nothing hard
     figures = (rating.er, rating.ep, rating.ed)
     return "/".join([above if figure == UNSOLVED else f"{figure:.1f}" for figure in figures])

@@ -1,4 +1,4 @@
-"""Say why a grid is not correct."""
+"""Explain why a grid is not correct."""
 
 from sudoku_core.checker import Conflict, Verdict
 from sudoku_core.grid import BLANK, cell_name
@@ -8,9 +8,9 @@ from sudoku_core.sentences import say, say_cells, say_count, say_unit
 def reasons(
     verdict: Verdict, grid: str, puzzle: str | None = None, language: str = "en"
 ) -> list[str]:
-    """Say everything that keeps a grid from being CORRECT, one reason each.
+    """List everything that keeps a grid from being CORRECT, one reason each.
 
-    ``grid`` and ``puzzle`` are what the verdict was given on.
+    ``grid`` and ``puzzle`` are those of the verdict.
 
     >>> from sudoku_core.checker import judge
     >>> grid = "3" + "0" * 80
@@ -43,7 +43,7 @@ def reasons(
 
 
 def clash_reason(conflict: Conflict, language: str) -> str:
-    """Say which unit has which digit how often, and where.
+    """Name a unit with a repeated digit, how often it occurs, and where.
 
     >>> from sudoku_core.checker import Conflict
     >>> clash_reason(Conflict(0, 5, (0, 6)), "en")

@@ -1,4 +1,4 @@
-"""Solve the puzzles of a text: one solution each, or how many there are."""
+"""Solve the puzzles of a text: one solution each, or their number."""
 
 from argparse import ArgumentParser, Namespace
 from functools import partial
@@ -12,7 +12,7 @@ from sudoku_core.cli.source import Sources
 
 Answer = str | int | None
 
-BATCH = 5_000  # puzzles given to a process at once: more take longer to come back
+BATCH = 5_000  # puzzles for a process at once: more take longer to come back
 
 
 def add_arguments(command: ArgumentParser) -> None:
@@ -51,5 +51,5 @@ def run(sources: Sources, options: Namespace, console: Console) -> None:
 
 
 def _counted(answer: Answer, limit: int) -> str:
-    """Say how many solutions there are, or that there are more than the limit."""
+    """Write the number of solutions, or that there are more than the limit."""
     return f"{limit}+" if isinstance(answer, int) and answer > limit else str(answer)

@@ -1,4 +1,4 @@
-"""Read the bytes of files as they come, and the grids in them, whatever their form."""
+"""Read the bytes of files as they come, and the grids in them, in any form."""
 
 import errno
 import os
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     Item = TypeVar("Item")
 
     class Ways(TypedDict):
-        """Hold the keywords that all readers take."""
+        """The keyword arguments of all readers."""
 
         keep_going: bool
         names: str | None
@@ -37,17 +37,17 @@ if TYPE_CHECKING:
 
 
 CHUNK = 1 << 18  # bytes read at once
-# Seconds within which more input does not count as a wait: a program that writes into a pipe needs
-# a moment to go on.
+# Seconds within which more input is no wait: a program writing into a pipe needs a moment to
+# continue.
 MOMENT = 0.02
 
 
 class FailedReadError(OSError):
-    """Say why a file that could be opened cannot be read, or not to its end."""
+    """Raised for an open file that cannot be read, or not to its end."""
 
 
 class Trouble(str):
-    """Say what is wrong with a file that cannot be read, or not to its end."""
+    """A message about a file that cannot be read, or not to its end."""
 
     __slots__ = ()
 
@@ -55,20 +55,20 @@ class Trouble(str):
 class Sources:
     """The files of a command: the grids of one come after those of the file before.
 
-    Where there are several, what is said of a grid or a file has the file's name.
+    If there are several, messages about a grid or a file have the file's name.
     """
 
     def __init__(self, options: "Namespace", stdin: "BinaryIO | None") -> None:
         self._files: list[str] = options.file or ["-"]
         self._encoding: str = options.encoding
         self._language: str = options.language
-        # Where names are, None if they may be above, and whether what a person wrote into a picture
-        # is to be judged: not every command asks.
+        # Where names are, None if they may be above, and whether to judge handwriting in pictures:
+        # only some commands have these options.
         self.names: str | None = getattr(options, "names", None)
         self._judges: bool = getattr(options, "command", "") == "check"
         self._options = options
         self._stdin = stdin
-        # Of each file that was opened: the number of its first grid, its name, what reads it.
+        # For each opened file: the number of its first grid, its name, its reader.
         self._begun: list[tuple[int, str, Source]] = []
 
     def readings(
@@ -76,20 +76,20 @@ class Sources:
     ) -> "Generator[Result | Trouble]":
         """Yield the grids as they come; call ``before_waiting`` before each read.
 
-        What ends a file early is its trouble, and the next file comes.
+        If something ends a file early, its trouble is yielded, and the next file comes.
         """
         return self._of_each_file(before_waiting, parsing.readings, keep_going=keep_going)
 
     def runs(
         self, before_waiting: "Callable[[], object]", *, keep_going: bool = False
     ) -> "Generator[Result | Run | Trouble]":
-        """Yield the grids as `readings` does, with runs of those that are plain: far faster."""
+        """Yield the grids as `readings` does, but plain ones in runs, which is far faster."""
         from sudoku_core import runs  # noqa: PLC0415 (most commands do not need it)
 
         return self._of_each_file(before_waiting, runs.readings, runs.size, keep_going=keep_going)
 
     def other(self, file: str) -> "Sources":
-        """Return another file alone, to be read in the same way."""
+        """Return another file alone, to read in the same way."""
         options = type(self._options)(**{**vars(self._options), "file": [file]})
         return Sources(options, self._stdin)
 
@@ -101,7 +101,7 @@ class Sources:
         *,
         keep_going: bool,
     ) -> "Generator[Item | Result | Trouble]":
-        """Yield what is read from each file; ``size`` tells how many grids each item has.
+        """Yield the items of each file; ``size`` returns the number of grids of an item.
 
         Plain text is read ``plainly``.
         """
@@ -138,7 +138,7 @@ class Sources:
                     yield Trouble(self._say("shell.cannot-read", file=name, why=why))
 
     def contents(self, report: "Callable[[Trouble], object]") -> "Generator[tuple[str, bytes]]":
-        """Yield the name of each file and all its bytes; report what cannot be read."""
+        """Yield the name of each file and all its bytes; report unreadable ones."""
         for file in self._files:
             name = self._say("shell.standard-input") if file == "-" else file
             try:
@@ -152,16 +152,16 @@ class Sources:
                 yield name, content
 
     def file_of(self, number: int) -> str:
-        """Name the file that a grid came from, "" if there is but one."""
+        """Name the file of a grid, "" if there is only one."""
         names = [name for first, name, _ in self._begun if first <= number]
         return names[-1] if len(self._files) > 1 else ""
 
     def _name_in_pictures(self, name: str) -> str:
-        """Name the grids in a picture by its file, "" if there is but one."""
+        """Name the grids in a picture by its file, "" if there is only one."""
         return os.path.splitext(os.path.basename(name))[0] if len(self._files) > 1 else ""  # noqa: PTH119, PTH122 (pathlib would be one more import)
 
     def unused(self) -> "Generator[tuple[str, list[tuple[int, int]]]]":
-        """Yield each file that has lines which nothing used, "" if there is but one, and these.
+        """Yield each file with unused lines, "" if there is only one, and these lines.
 
         For a file without a grid the complaint is enough.
         """
@@ -175,7 +175,7 @@ class Sources:
         return any(source.ledger.names == UNCLEAR for _, _, source in self._begun)
 
     def encodings(self) -> "Generator[str]":
-        """Yield the messages about encodings that were guessed."""
+        """Yield the messages about guessed encodings."""
         for _, name, source in self._begun:
             taken = source.decoding.encoding
             if self._encoding == AUTO and taken != UTF_8:
@@ -185,7 +185,7 @@ class Sources:
                 yield self._with_name(name, self._say("shell.damaged", encoding=taken.upper()))
 
     def place(self, number: int, reading: "Result") -> str:
-        """Say which grid it is, and where it stands."""
+        """Return which grid it is, and where."""
         return located(number, reading, self.file_of(number), self._language)
 
     def _say(self, key: str, /, **values: object) -> str:
@@ -200,7 +200,7 @@ def _nothing() -> None:
 
 
 def complaint_about(error: OSError, language: str) -> str:
-    """Say what went wrong with a file, or with a stream that has no name."""
+    """Return what went wrong with a file, or with a stream without a name."""
     if error.filename is None:
         return say("shell.failed", language, why=error.strerror)
     return say("shell.cannot-read", language, file=error.filename, why=error.strerror)
@@ -209,7 +209,7 @@ def complaint_about(error: OSError, language: str) -> str:
 def opened(
     file: str, stdin: "BinaryIO | None", language: str
 ) -> "AbstractContextManager[BinaryIO]":
-    """Open a file, or standard input, so that a read gives what there is and waits for no more."""
+    """Open a file, or standard input, so that a read returns what has come."""
     if file == "-":
         if stdin is None:
             raise OSError(errno.EBADF, say("shell.closed-input", language))
@@ -218,19 +218,19 @@ def opened(
 
 
 class Source:
-    """Hold the bytes of a file; ``decoding`` knows what they turn out to be."""
+    """The bytes of a file; ``decoding`` has their encoding."""
 
     def __init__(self, stream: "BinaryIO", encoding: str = AUTO) -> None:
         self._stream = stream
-        # Bytes that are no text become characters that no grid has, so that they are answered with
+        # Bytes that are not text become characters that no grid has, so that they are reported with
         # their line and column.
         self.decoding = Decoding(encoding, "surrogateescape")
         self.ledger = Ledger()
         self.has_grids = False  # so far
-        self._held: Iterator[bytes] | None = None  # what was looked at, and all that follows
+        self._held: Iterator[bytes] | None = None  # what was examined, and all that follows
 
     def picture(self, before_waiting: "Callable[[], object]") -> "bytes | None":
-        """Return all bytes if they are a picture, else None; then they are still unread."""
+        """Return all bytes if they are a picture, else None; then they remain unread."""
         pieces = self._pieces(before_waiting)
         begun = next(pieces, b"")
         self._held = chain([begun] if begun else [], pieces)
@@ -262,14 +262,14 @@ class Source:
 
 
 def _has_to_wait(stream: "BinaryIO") -> bool:
-    """Return whether nothing comes within a moment; what cannot be asked may have to."""
+    """Return whether nothing comes within a moment; True if unknown."""
     try:
         number = stream.fileno()
     except OSError:  # bytes in memory
         return False
     try:
         return not select([number], [], [], MOMENT)[0]
-    except OSError:  # Windows can only ask of sockets
+    except OSError:  # on Windows this works for sockets only
         return not S_ISREG(os.fstat(number).st_mode)
 
 
@@ -282,9 +282,9 @@ def _results(
 ) -> "Iterator[Result | Item]":
     """Yield the grids of a file as they come; call ``before_waiting`` before each read.
 
-    Plain text, which comes in millions of lines, needs no other program's forms to be known: it is
-    read ``plainly``. ``ways`` are the keywords of all readers. A file may be a picture instead; its
-    grids are ``judged`` under that name unless it is None.
+    Plain text, which comes in millions of lines, does not need the other forms: it is read
+    ``plainly``. ``ways`` are the keyword arguments of all readers. A file may be a picture instead;
+    its grids are ``judged`` under that name unless it is None.
     """
     picture = source.picture(before_waiting)
     if picture is not None:

@@ -1,7 +1,7 @@
 """Write the table of checked grids, as CSV that spreadsheets read safely.
 
-It is read back as any other CSV: the grid as the puzzle, and its solution where there is one; the
-row of a grid that could not be read is an error then too.
+It can be read back like any CSV: the grid as the puzzle, and its solution if any; the row of a grid
+that could not be read is an error again.
 """
 
 from collections import deque
@@ -28,11 +28,11 @@ BUDGET = 1_000_000  # passes of the solver for one grid: about a minute
 def rows(
     batches: Iterable[list[Reading]], key: str | None = None, language: str = "en"
 ) -> Iterator[list[str]]:
-    """Write rows without their cases; grids with blanks are solved many at once.
+    """Yield rows without their cases; grids with blanks are solved many at once.
 
-    Grids are held against a ``key``, if there is one.
+    Grids are compared with a ``key``, if any.
 
-    Like `sudoku_core.bulk.search_many`, it gives any number of rows at a time.
+    Like `sudoku_core.bulk.search_many`, it yields any number of rows at a time.
     """
     waiting: deque[tuple[Reading, bool]] = deque()
 
@@ -51,12 +51,12 @@ def rows(
 
 
 def _is_open(reading: Reading) -> bool:
-    """Return whether there is something to solve."""
+    """Return whether a reading needs solving."""
     return not reading.solution and BLANK in reading.grid
 
 
 def _are_right(batch: list[Reading], key: str | None) -> list[bool]:
-    """Say of each grid whether it is a solution, and there is nothing to be held against."""
+    """Return for each grid whether it is a solution, and there is nothing to compare it with."""
     if key is not None:
         return [False] * len(batch)
     statuses = solutions_among("".join([reading.grid for reading in batch])) if batch else ""
@@ -69,7 +69,7 @@ def _are_right(batch: list[Reading], key: str | None) -> list[bool]:
 def _rows_of_closed(
     waiting: deque[tuple[Reading, bool]], key: str | None, language: str
 ) -> list[str]:
-    """Write rows of what need not be solved, up to the first grid that has to be."""
+    """Return rows of grids that need no solving, up to the first that does."""
     written: list[str] = []
     while waiting and not _is_open(waiting[0][0]):
         reading, is_right = waiting.popleft()
@@ -97,7 +97,7 @@ def unreadable_row(error: InvalidGridError, language: str) -> str:
 
 
 def unused_rows(file: str, stretches: Iterable[tuple[int, int]], language: str) -> Iterator[str]:
-    """Write a row for each stretch of lines that nothing used, of a file or of the only one."""
+    """Yield a row for each stretch of unused lines, of a file or of the only one."""
     for lines in stretches:
         yield (
             "," + record(["", "", "", UNUSED, unused_lines(file, [lines], language), "", ""]) + "\n"
@@ -105,9 +105,9 @@ def unused_rows(file: str, stretches: Iterable[tuple[int, int]], language: str) 
 
 
 def _solved(grid: str) -> tuple[str, str]:
-    """Return the first solution of a grid and the number of its solutions: 0, 1, or 1+ for more.
+    """Return the first solution of a grid and the number of solutions: 0, 1, or 1+ for more.
 
-    The number is empty for one that takes too long.
+    The number is empty if solving takes too long.
     """
     try:
         found = solutions(grid, 2, BUDGET)

@@ -1,4 +1,4 @@
-"""End work that takes too long, without slowing it down and on every system."""
+"""End work that takes too long, without slowing it down, on every system."""
 
 import _thread
 import signal
@@ -8,19 +8,19 @@ from types import FrameType
 from typing import TypeVar
 
 Result = TypeVar("Result")
-# Seconds until the work is interrupted again: what comes within a collection of garbage is lost.
+# Seconds until the next interrupt: one during garbage collection is lost.
 AGAIN = 0.1
 
 
 class _OutOfTimeError(BaseException):
-    """End the work; programs that catch Exception do not catch it."""
+    """Ends the work; programs that catch Exception do not catch it."""
 
 
 def limited(seconds: float, work: Callable[[], Result]) -> Result | None:
     """Do some work and return its result; None if it was ended because it took too long.
 
-    A thread waits beside the work and then interrupts this one, which has to be the main thread, as
-    Ctrl-C would, until it ends. Ctrl-C itself does what it always does.
+    A thread waits beside the work and then interrupts this one, which has to be the main thread,
+    like Ctrl-C, until it ends. Ctrl-C itself works as always.
 
     >>> limited(9, lambda: "done")
     'done'

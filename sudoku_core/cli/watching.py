@@ -1,4 +1,4 @@
-"""Print the first steps of one of the classic programs as it solves or checks a puzzle."""
+"""Print the first steps of a classic program as it solves or checks a puzzle."""
 
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Iterator
@@ -32,7 +32,7 @@ def add_arguments(command: ArgumentParser) -> None:
 
 
 def steps_of(text: str) -> int:
-    """Read a number of steps, at most as many as are recorded in full detail."""
+    """Read a number of steps, up to the number recorded in full detail."""
     steps = positive(text)
     if steps > FINE:
         raise ArgumentTypeError(f"expected a number up to {FINE}, not {text!r}")
@@ -40,14 +40,14 @@ def steps_of(text: str) -> int:
 
 
 def run(sources: Sources, options: Namespace, console: Console) -> None:
-    """Print the steps, those of a line with the line as it stands."""
+    """Print the steps, those of a line with its source."""
     grids = [reading.grid for reading in puzzles_of(sources, console)]
     if not grids:
         return
     limits = Limits(options.steps, options.steps)
     recording = record(source(options.way), input_of(options.way, grids), limits)
     if recording.ending.type == "KeyboardInterrupt":
-        raise KeyboardInterrupt  # the ways do not raise it: somebody has pressed Ctrl-C
+        raise KeyboardInterrupt  # the ways do not raise it: it was Ctrl-C
     for line in told(recording, console):
         console.write(line + "\n")
     if recording.why and not recording.ending.truncated:
@@ -55,14 +55,14 @@ def run(sources: Sources, options: Namespace, console: Console) -> None:
 
 
 def input_of(way: str, grids: list[str]) -> str:
-    """Write grids as the judge gives them to a program: all to one that checks, else the first."""
+    """Write grids as judges do: all for a program that checks, else the first."""
     if way not in CHECKS:
         return formatting.judge(grids[0]) + "\n"
     return "\n".join([str(len(grids)), *map(formatting.judge, grids)]) + "\n"
 
 
 def told(recording: Recording, console: Console) -> Iterator[str]:
-    """Yield a line for each step of a recording, and how it ended."""
+    """Yield a line for each step of a recording, and its ending."""
     lines = recording.source.splitlines()
     player = Player(recording)
     for step in range(1, player.length + 1):

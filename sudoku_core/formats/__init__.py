@@ -1,12 +1,12 @@
 """Read every form that people paste, and write the main ones: in CPython and Pyodide.
 
-`sudoku_core.parsing` reads plain text. What other programs write, each reader here knows one form
-of it; `FORMS` has them, most specific first. The first lines with ink tell which form a text is
-of: one of them alone may be a name above plain rows. What no reader takes is plain text.
+`sudoku_core.parsing` reads plain text. Each reader here knows one form that other programs write;
+`FORMS` has them, most specific first. The first lines with ink show the form of a text: a lone one
+may be a name above plain rows. What no reader takes is plain text.
 
 The grid of a reading holds every filled cell, given or placed by a person; ``candidates`` has the
-digit of a filled cell and the candidates of a blank one, "" where none are noted. Where the form
-has a puzzle and its solution, ``grid`` is the puzzle.
+digit of a filled cell and the candidates of a blank one, "" if none are noted. If the form has a
+puzzle and its solution, ``grid`` is the puzzle.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -37,21 +37,21 @@ from sudoku_core.text.errors import InvalidGridError
 from sudoku_core.text.ledger import AUTO, Ledger
 from sudoku_core.text.lines import split_lines
 
-HEAD = 12  # lines that are looked at, if need be
-HEAD_SIZE = 4_000  # characters in which stamps of lines are looked for
-MOST_KEPT = 1 << 20  # characters of a text that is read once more, as plain text, if need be
+HEAD = 12  # the most lines examined
+HEAD_SIZE = 4_000  # characters in which to look for stamps of lines
+MOST_KEPT = 1 << 20  # characters of a text that may be read again, as plain text
 
 __all__ = ["FORMS", "Form", "read", "readings", "recognised", "summary"]
 
 
-# What reads the lines of a form, tells the ledger of them, and knows where names are.
+# Reads the lines of a form, accounts for them in the ledger, and knows where names are.
 Reader = Callable[[Iterator[Line], Ledger, str], Iterator[Result]]
 
 
 class Form(NamedTuple):
     """Recognise a form by the first lines of a text with ink, and read it.
 
-    ``read`` goes on behind an error; ``read_strictly`` need not, where that is not the same.
+    ``read`` goes on after an error; ``read_strictly`` need not, if it differs.
     """
 
     name: str
@@ -127,13 +127,13 @@ def readings(
         results = _raising(read(numbered(kept), account, names or AUTO), keep_going=keep_going)
         results = _or_plainly(results, kept, account, names, may_be_code=form.name == lists.FORM)
         yield from _raising(results, keep_going=keep_going)
-        for first, last in sorted(account.unused):  # a form may know of a line late
+        for first, last in sorted(account.unused):  # a form may learn about a line late
             ledger.leave(first, last)
         ledger.names = account.names
 
 
 class _Kept:
-    """Pass on the items of a text, and keep them as well: a form may find nothing, or too little.
+    """Pass on the items of a text, and keep them in case a form finds nothing, or too little.
 
     ``texts`` is None once the text is too long for that.
     """
@@ -152,7 +152,7 @@ class _Kept:
             yield item
 
     def drop(self) -> None:
-        """Keep nothing any longer if it is too much."""
+        """Stop keeping items if they are too many."""
         if self._size > MOST_KEPT:
             self.texts = None
 
@@ -165,9 +165,9 @@ def _or_plainly(
     *,
     may_be_code: bool,
 ) -> Iterator[Result]:
-    """Pass on what a form reads, or what is read as plain text if the form finds nothing.
+    """Pass on what a form reads, or the plain reading if the form finds nothing.
 
-    In code of a kind that is not known, that is done from the first error on if it gives more
+    In unknown code, the plain reading replaces the rest from the first error on if it has more
     grids.
     """
     given = last = 0
@@ -211,7 +211,7 @@ def _grids_in(results: list[Result]) -> int:
 
 
 def recognised(items: Iterator[str]) -> tuple[Form | None, list[str]]:
-    """Find the form of a text, None for plain text; give what had to be taken of it for that."""
+    """Find the form of a text, None for plain text; also return the items used for that."""
     peeked: list[str] = []
     head: list[str] = []
     for item in items:
@@ -225,21 +225,21 @@ def recognised(items: Iterator[str]) -> tuple[Form | None, list[str]]:
 
 
 def _form_of(head: list[str]) -> Form | None:
-    """Find the form that takes a text for its own; a description may be a comment, too."""
+    """Find the form of a text, whose description may be a comment, too."""
     form = next((form for form in FORMS if form.takes(head)), None)
     described = sdk.describes(head[0]) and not form and head[1:]
     return _form_of(head[1:]) if described else form
 
 
 def _goes_on(head: list[str]) -> bool:
-    """Return whether more lines are needed to tell a form from plain text, perhaps below a name."""
+    """Return whether a form, perhaps below a name, needs more lines to be recognised."""
     is_told = holds_grid(head[-1]) or is_row(head[-1])
     goes_on = sdx.goes_on(head) or long.goes_on(head)
     return goes_on or (len(head) < HEAD and not is_told)
 
 
 def _raising(results: Iterator[Result], *, keep_going: bool) -> Iterator[Result]:
-    """Pass on what a reader yields; raise its errors if nobody wants to go on."""
+    """Pass on what a reader yields; raise its errors unless ``keep_going``."""
     for result in results:
         if isinstance(result, InvalidGridError) and not keep_going:
             raise result

@@ -20,7 +20,7 @@ WORD = re.compile(rf"[^{SPACES}]+")
 def takes(head: list[str]) -> bool:
     """Return whether a text that begins like this is of the form, a slip or two allowed.
 
-    What the first two words must have in common with it is more than a plain grid has.
+    The first two words must resemble it more than a plain grid does.
     """
     words = head[0].split()
     if not 2 <= len(words) <= 3 or words[0].strip("0123456789abcdefghijklmnopqrstuvwxyz"):

@@ -34,10 +34,10 @@ DATE = (
     r"|(?:[^\W\d]+\.?,? )?\d{1,2}\.? [^\W\d]+\.?,? \d{4}|[^\W\d]+\.? \d{1,2}, \d{4})"
 )
 STAMP = rf"(?:{DATE},?\s(?:[^\W\d]{{2,4}}\s)?)?{TIME}"
-# A day in words, as Discord has it.
+# A day in words, as in Discord.
 DAY = rf"(?:(?:[^\W\d]+ ){{1,2}})?{STAMP}"
 NAME = r"[^\s:\[\],\"][^:\[\],\"\t]{0,59}"
-# As short as it can be, and with all that may be of it: there a time ends the line.
+# As short as possible, and as long as possible: then a time ends the line.
 SENDER, WHOLE_SENDER = rf"(?P<name>{NAME}?)", rf"(?P<name>{NAME})"
 HEADERS = tuple(
     re.compile(pattern)
@@ -54,19 +54,19 @@ HEADERS = tuple(
     )
 )
 STAMPED = re.compile(STAMP)
-# What a messenger writes between the messages of two days.
+# What messengers write between the messages of two days.
 DAYS = re.compile(rf"\W*(?:[^\W\d]+, )?{DATE}(?: [^\W\d]+|\([^()]+\))?\W*")
 
 
 class Header(NamedTuple):
-    """Hold what begins a message: its sender, and where its text begins, if on the same line."""
+    """The start of a message: its sender, and where its text begins, if on the same line."""
 
     name: str
     start: int | None
 
 
 def header_of(line: Line) -> Header | None:
-    """Find the stamp and the sender that a line begins with.
+    """Find the stamp and the sender at the beginning of a line.
 
     >>> header_of(Line(1, "[Anna] [3:12 PM] 5 3", "[Anna] [3:12 PM] 5 3"))
     Header(name='Anna', start=17)
@@ -97,14 +97,14 @@ def takes(head: list[str]) -> bool:
 
 
 class _Message(NamedTuple):
-    """Hold the lines of a message; the first has its sender."""
+    """The lines of a message; the first has its sender."""
 
     name: str
     rows: list[Row]
 
 
 def read(lines: Iterator[Line], ledger: Ledger, names: str) -> Iterator[Result]:
-    """Read the messages that hold grids; the other lines are left."""
+    """Read the messages with grids; the other lines are left."""
     for name, rows in _together(_messages(lines, ledger)):
         account = Account(names)
         if parts.holds_digits(rows):
@@ -115,7 +115,7 @@ def read(lines: Iterator[Line], ledger: Ledger, names: str) -> Iterator[Result]:
 
 
 def _together(messages: Iterator[_Message]) -> Iterator[_Message]:
-    """Put the messages of one line together that a sender sent one after the other."""
+    """Join successive messages of one line by the same sender."""
     held: _Message | None = None
     single = False
     for message in chain(messages, [None]):
@@ -129,7 +129,7 @@ def _together(messages: Iterator[_Message]) -> Iterator[_Message]:
 
 
 def _is_single(message: _Message) -> bool:
-    """Return whether a message has a single line, even below its sender."""
+    """Return whether a message has a single line, perhaps below its sender."""
     return sum(bool(row.text.strip()) for row in message.rows) == 1
 
 
@@ -161,7 +161,7 @@ def _is_between(line: Line) -> bool:
 
 
 def _leave(line: Line, ledger: Ledger) -> None:
-    """Note in the ledger a line outside all messages."""
+    """Record a line outside all messages in the ledger."""
     if line.plain.strip(" \t" + JOINER):
         ledger.leave(line.number, line.number)
     else:
@@ -169,7 +169,7 @@ def _leave(line: Line, ledger: Ledger) -> None:
 
 
 def _trimmed(message: _Message, ledger: Ledger) -> _Message:
-    """Take the blank lines from the ends of a message, and the quotes around one of many lines."""
+    """Strip blank lines from the ends of a message, and quotes around one of many lines."""
     rows = message.rows
     while rows[1:] and not rows[-1].text.strip(" \t" + JOINER):
         number = rows.pop().places[0].line

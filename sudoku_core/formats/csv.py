@@ -50,8 +50,8 @@ def takes(head: list[str]) -> bool:
     """Return whether a text that begins like this is of the form, a slip or two allowed.
 
     It has titles above fields with grids, or a grid that no line of plain text could hold: in
-    quotes over several lines, or beside a name in nine fields or 81. One word above a grid is its
-    name unless it means a puzzle.
+    quotes over several lines, or beside a name in nine fields or 81. A single word above a grid is
+    its name unless it means a puzzle.
     """
     separator = _separator(head)
     lines = [line_of(number, text) for number, text in enumerate(head, 1)]
@@ -69,13 +69,13 @@ def takes(head: list[str]) -> bool:
 
 
 def _may_be_plain(text: str, separator: str, first: Record) -> bool:
-    """Return whether the first line may be plain text, and not a puzzle with its solution."""
+    """Return whether the first line may be plain text, not a puzzle with its solution."""
     pair = _kinds(first) == [WHOLE] * 2
     return is_plain(text) and text.count(separator) < 81 and not pair
 
 
 def _names_columns(records: list[Record]) -> bool:
-    """Return whether the first record has the names of grids that stand side by side in rows."""
+    """Return whether the first record has the names of grids side by side in rows."""
     columns = len(records[0])
     named = [at for at, field in enumerate(records[0]) if field.text]
     if columns not in {9, 81} or len(named) < 2:
@@ -104,14 +104,14 @@ def _kinds(record: Record) -> list[int]:
 
 
 def _is_row(record: Record) -> bool:
-    """Return whether a record may be one row of a grid in many, beside a name."""
+    """Return whether a record may be one row of a grid, beside a name."""
     kinds = _kinds(record)
     cells = sum(kind in {CELL, EMPTY} for kind in kinds)
     return 9 <= cells <= len(kinds) < 81 and not slots_of(kinds)
 
 
 def _is_told(record: Record, *, alike: bool) -> bool:
-    """Return whether a record holds a grid as plain text does not; ``alike`` if below titles."""
+    """Return whether a record holds a grid unlike plain text; ``alike`` if below titles."""
     if any(field.quoted and len(field.rows) > 1 and _begins_grid(field) for field in record):
         return True
     kinds = _kinds(record)
@@ -138,7 +138,7 @@ def read(lines: Iterator[Line], ledger: Ledger, names: str) -> Iterator[Result]:
 
 
 def _separator(texts: Iterable[str]) -> str:
-    """Find the separator of the fields of lines; what is in quotes does not count."""
+    """Find the separator of the fields of lines, ignoring quoted text."""
     bare = QUOTED.sub("", "\n".join(texts))
     return max("\t,;", key=bare.count)
 
@@ -146,9 +146,9 @@ def _separator(texts: Iterable[str]) -> str:
 def _records(
     lines: Iterator[Line], separator: str, ledger: Ledger, *, is_head: bool = False
 ) -> Iterator[Record | InvalidGridError]:
-    """Yield records; a quote that never ends is an error, and the next line starts over.
+    """Yield records; an unclosed quote is an error, after which the next line starts over.
 
-    Where lines are but the head of a text, it may still end.
+    If the lines are only the head of a text, it may still be closed.
     """
     waiting: deque[Line] = deque()
     while True:
@@ -158,7 +158,7 @@ def _records(
         if not has_ink(line.plain):
             pass_over(line, ledger)
             continue
-        # A line that a quote ran over begins none that goes on: `lines` follow it all the same.
+        # A line within a quote begins no other quote: the error leaves it in `lines`.
         parser = _Parser(line, lines, separator, is_head=is_head)
         try:
             yield parser.record()
@@ -169,7 +169,7 @@ def _records(
 
 
 class _Parser:
-    """Part one record into fields; ``taken`` are the lines that it took besides its first."""
+    """Split one record into fields; ``taken`` are the lines used besides its first."""
 
     def __init__(self, line: Line, lines: Iterator[Line], separator: str, *, is_head: bool) -> None:
         self._first = self._line = line
@@ -200,7 +200,7 @@ class _Parser:
             place += 1
 
     def _quoted(self, place: int) -> tuple[Field, int]:
-        """Return the quoted field that begins at a place, and where it ends."""
+        """Return the quoted field at a place, and where it ends."""
         rows: list[Row] = []
         while True:
             stop = next(IN_QUOTES.finditer(self._line.plain, place)).end()

@@ -1,9 +1,9 @@
 """Read and write what an f-puzzles link loads: JSON, packed by lz-string.
 
-A cell's candidates are the pencil marks in its centre, else those in its corners; a
-digit is taken whether it is marked as given or not. A puzzle with other rules than Sudoku's own is
-refused: its digits alone are not the puzzle. What unpacks JSON and asks for other rules here is
-there for other sites too, whose puzzles are much the same.
+A cell's candidates are the pencil marks in its centre, else those in its corners; a digit is taken
+whether or not it is marked as given. A puzzle with rules beyond Sudoku's own is refused: its digits
+alone are not the puzzle. Other sites' readers use the JSON and rules functions here too, as their
+puzzles are much the same.
 """
 
 import json
@@ -28,7 +28,7 @@ BRACKET = re.compile(r'"(?:[^"\\]|\\.)*"?|[\[{]|[\]}]', re.DOTALL)
 MARKS = ("centerPencilMarks", "cornerPencilMarks")
 # Lists and flags in a puzzle that are not rules.
 NO_RULES = {"grid", "solution", "disabledlogic", "truecandidatesoptions", "highlightConflicts"}
-# What the rules of Sudoku are told with: a text with any other word may tell of another rule.
+# The words of Sudoku's rules: a text with any other word may add another rule.
 WORD = re.compile(r"[^\W_]+")
 OWN_WORDS = {
     *("normal", "standard", "classic", "regular", "sudoku", "rules", "apply", "this", "puzzle"),
@@ -42,7 +42,7 @@ OWN_WORDS = {
 
 
 class RefusedError(Exception):
-    """Say for which reason what was unpacked is refused."""
+    """Raised with the reason for refusing what was unpacked."""
 
     def __init__(self, reason: str) -> None:
         super().__init__(reason)
@@ -50,12 +50,12 @@ class RefusedError(Exception):
 
 
 def read(line: Line, start: int, end: int) -> Grid:
-    """Read what a link loads; raise where it cannot be unpacked, or for all of it."""
+    """Read what a link loads, or raise an error at it."""
     return unpacked(line, start, end, _grid)
 
 
 def unpacked(line: Line, start: int, end: int, grid_of: Callable[[str], Grid]) -> Grid:
-    """Unpack a part of a line and read it; what ``grid_of`` refuses is an error there."""
+    """Unpack a part of a line and read it; what ``grid_of`` refuses becomes an error there."""
     characters = list(PERCENT.finditer(line.plain, start, end))
     packed = "".join([unquote(match[0]) for match in characters])
     try:
@@ -95,7 +95,7 @@ def _grid(text: str) -> Grid:
 
 
 def require_no_rules(puzzle: dict[str, object], no_rules: set[str], told: object) -> None:
-    """Raise if there is a rule beyond Sudoku's own in a puzzle: a flag, a list, or in words."""
+    """Raise if a puzzle has a rule beyond Sudoku's own: a flag, a list, or in words."""
     words = set(WORD.findall(str(told or "").lower()))
     if words - OWN_WORDS:
         raise RefusedError("variant")
@@ -119,7 +119,7 @@ def grid_of(
     name: object,
     solution: object,
 ) -> Grid:
-    """Read cells that have their digit and their candidates under these keys."""
+    """Read cells with their digit and their candidates under these keys."""
     grid = "".join([_digit(cell.get(value)) for cell in cells])
     noted = [_marks(cell, marks) for cell in cells]
     candidates = [
@@ -161,7 +161,7 @@ def _marks(cell: dict[str, object], keys: tuple[str, str]) -> str:
 
 
 def _solution(value: object) -> str | None:
-    """Return the solution, if the puzzle has a whole one: a list of digits or a text."""
+    """Return the complete solution of a puzzle, a list of digits or a text, or None."""
     listed = cast("list[object]", value) if isinstance(value, list) else []
     digits = value if isinstance(value, str) else "".join(map(str, listed))
     return digits if len(digits) == 81 and set(digits) <= set(DIGITS) else None
@@ -173,7 +173,7 @@ def write(reading: Reading, entries: str = "") -> str:
 
 
 def packed(reading: Reading, entries: str = "") -> str:
-    """Pack a puzzle, with its name, solution, candidates and entries, which are not given."""
+    """Pack a puzzle, with its name, solution, candidates and entries, which are not givens."""
     cells = [_cell(reading, cell, entries or BLANK * 81) for cell in range(81)]
     puzzle: dict[str, object] = {"size": 9}
     if reading.name:
@@ -186,7 +186,7 @@ def packed(reading: Reading, entries: str = "") -> str:
 
 
 def _cell(reading: Reading, cell: int, entries: str) -> dict[str, object]:
-    """Return what is said of a cell: its digit and whether it is given, or its candidates."""
+    """Return the description of a cell: its digit and whether it is given, or its candidates."""
     digit = reading.grid[cell]
     if digit != BLANK:
         given = {"given": True} if entries[cell] == BLANK else {}

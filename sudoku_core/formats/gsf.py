@@ -1,4 +1,4 @@
-"""Read the lines of gsf's sudoku program: fields with commas between, the fifth the puzzle."""
+"""Read the lines of gsf's sudoku program: fields separated by commas, the fifth the puzzle."""
 
 from collections.abc import Iterator
 
@@ -14,7 +14,7 @@ FIELD = 5
 def takes(head: list[str]) -> bool:
     """Return whether a text that begins like this is of the form, a slip or two allowed.
 
-    With nothing in the fields before it, 81 cells are a plain line.
+    If the fields before them are empty, 81 cells are a plain line.
     """
     fields = head[0].split(",")
     return len(fields) >= FIELD and len(fields[FIELD - 1]) > ALMOST and any(fields[: FIELD - 1])

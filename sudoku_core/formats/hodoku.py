@@ -1,9 +1,8 @@
 """Read the lines of a HoDoKu library: ``:0000:x:`` and 81 cells, ``+7`` for one placed.
 
 The fields between colons are a technique, its digits, the cells, the candidates deleted so far
-(``512``: the 5 of R1C2), and what is for HoDoKu alone. A placed digit becomes a given. Candidates
-are what no peer holds, less the deleted ones; without deleted ones the line says nothing of
-candidates.
+(``512``: the 5 of R1C2), and HoDoKu's own data. A placed digit becomes a given. Candidates are what
+no peer holds, minus the deleted ones; without deleted ones the line has no candidates.
 """
 
 import re
@@ -26,7 +25,7 @@ DELETED = re.compile("[1-9]{3}")
 def takes(head: list[str]) -> bool:
     """Return whether a text that begins like this is of the form.
 
-    A grid in which a colon is the blank has neither another blank nor more than 81 characters.
+    A grid with colons for blanks has no other blanks and at most 81 characters.
     """
     text = head[0].strip()
     signed = "0" in text or "." in text or "+" in text
@@ -56,14 +55,14 @@ def _fields(line: Line) -> list[tuple[int, int]]:
 
 
 def _require_digits_behind_marks(line: Line, start: int, end: int) -> None:
-    """Raise at the first plus sign that a blank, another one or nothing follows."""
+    """Raise at the first plus sign followed by a blank, another one or nothing."""
     for place in range(start, end):
         if line.plain[place] == "+" and line.plain[place + 1 : place + 2] in NO_DIGITS:
             raise line.error("stray", place, place + 1)
 
 
 def _candidates(line: Line, grid: str, start: int, end: int) -> tuple[str, ...] | None:
-    """Return the candidates left in a grid, or None if the field deletes nothing."""
+    """Return the candidates left in a grid; None if the field deletes nothing."""
     left = [set(candidates(grid, cell)) for cell in range(81)]
     words = list(WORD.finditer(line.plain, start, end))
     for word in words:
@@ -82,7 +81,7 @@ read = line_by_line(_read)
 
 
 def write(reading: Reading, entries: str = "") -> str:
-    """Write a line of a library, entries as placed, with the deleted candidates if there are any.
+    """Write a line of a library, entries as placed, with the deleted candidates if any.
 
     >>> write(Reading("5" + "0" * 80, 1, 1, "line", None, None, None))[:14]
     ':0000:x:5.....'

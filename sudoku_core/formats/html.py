@@ -1,8 +1,8 @@
 """Read HTML: the grids in its tables and in its text.
 
-A table is read as any other; one whose fields are the cells of a grid is nine lines of nine.
-Tables in the cells of a table stand side by side. What is above, as a caption or a heading, is the
-name. Scripts and styles are skipped.
+A table whose fields are the cells of a grid is nine lines of nine; other tables are read as in
+other forms. Tables in the cells of a table are side by side. The text above, as a caption or a
+heading, is the name. Scripts and styles are skipped.
 """
 
 import re
@@ -25,12 +25,12 @@ BEGINNING = re.compile(
 MARKED = re.compile(r"(?i)<(td|th|tr|table|br|p|div|li|pre|span)\b[^<>]*/?>")
 WHOLE = re.compile(r"(?i)\s*<(!doctype\s+html|html|body|table|pre)\b")
 
-# Other XML: a tag that says something, or ends on its line.
+# Other XML: a tag with an attribute, or one that ends on its line.
 XML = re.compile(r"""\s*<(?:\?xml\b|[A-Za-z][\w.:-]*(?:\s+[\w.:-]+="[^"<>]*")*\s*/?>)""")
 ENDED = re.compile(r"</[A-Za-z][\w.:-]*>|/>")
 GRID = re.compile(r"[\d.]{60,120}")  # in an attribute, a few cells missing or too many
 
-# What stands within a line; all else begins and ends one of its own.
+# What does not break a line; all else begins and ends one of its own.
 INLINE = {
     *("a", "abbr", "b", "big", "button", "cite", "code", "data", "del", "em", "font", "i", "img"),
     *("input", "ins", "kbd", "label", "mark", "output", "q", "s", "small", "span", "strong"),
@@ -38,7 +38,7 @@ INLINE = {
 }
 OF_TABLES = {"table", "thead", "tbody", "tfoot", "tr", "td", "th", "col", "colgroup"}
 VOID = {"area", "br", "col", "hr", "img", "input", "link", "meta", "source", "wbr"}
-TYPED = {None, "", "text", "number", "tel"}  # inputs in which something is typed
+TYPED = {None, "", "text", "number", "tel"}  # inputs for text
 SILENT = {"head", "script", "style", "template", "title", "noscript"}
 DEPTH = 50  # tables in tables
 
@@ -62,14 +62,14 @@ Item = list[Row] | list[Record]
 
 
 class _Page(HTMLParser):
-    """Gather the lines and tables of a page: ``blocks`` of lines, and between them records."""
+    """Collect the lines and tables of a page: ``blocks`` of lines, and between them records."""
 
     def __init__(self) -> None:
         super().__init__(convert_charrefs=True)
         self.levels: list[_Level] = [_Level()]
         self.silent = 0
-        self.kept = 0  # elements in which white space counts
-        self.open = 0  # elements that have not ended
+        self.kept = 0  # open elements that keep white space
+        self.open = 0  # open elements
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         """Begin a line, a row or a cell."""
@@ -92,7 +92,7 @@ class _Page(HTMLParser):
         self.take_attributes(tag, dict(attrs))
 
     def take_attributes(self, tag: str, attrs: dict[str, str | None]) -> None:
-        """Take what has been typed, a grid, or the name of what an element of other XML holds."""
+        """Take what was typed, a grid, or the name of what an element of other XML holds."""
         level = self.levels[-1]
         line, column = self.getpos()
         source = self.get_starttag_text() or ""
@@ -136,7 +136,7 @@ class _Page(HTMLParser):
             self.levels[-1].write(text, line, column, kept=self.kept > 0)
 
     def end_table(self) -> None:
-        """Hand a table to what contains it."""
+        """Add a table to what contains it."""
         level = self.levels.pop()
         level.end_row()
         outer = self.levels[-1]
@@ -155,10 +155,10 @@ class _Page(HTMLParser):
 
 
 class _Level:
-    """Hold a table that is being read, or the page around all of them.
+    """A table that is being read, or the page around all of them.
 
-    ``lines`` are those of the cell, or what is no cell, that is being read; each is a row, a
-    table in it, or None where it is blank.
+    ``lines`` are those of the current cell, or outside cells; each is a row, a nested table, or
+    None if blank.
     """
 
     def __init__(self) -> None:
@@ -214,7 +214,7 @@ class _Level:
         self._record = []
 
     def add_table(self, records: list[Record]) -> None:
-        """Add a table that stands here; a grid drawn as a table is lines."""
+        """Add a nested table; a grid drawn as a table becomes lines."""
         if any(slots_of([kind_of(field) for field in record]) for record in records):
             self.lines.append(records)
         else:
@@ -222,12 +222,12 @@ class _Level:
 
 
 def _blank(records: list[Record]) -> list[Row]:
-    """Return a blank line around a table of more than a box."""
+    """Return a blank line around a table that is larger than a box."""
     return [Row("", records[0][0].rows[0].places)] if len(records) > 3 else []
 
 
 def _flat(records: list[Record]) -> Iterator[Row]:
-    """Return the lines of a table; cells of several lines stand side by side."""
+    """Yield the lines of a table; cells of several lines are side by side."""
     for record in records:
         heights = {len(field.rows) for field in record}
         if len(heights) == 1:
@@ -247,7 +247,7 @@ def _field(lines: "list[Row | list[Record]]") -> Field:
 
 
 def read(lines: Iterator[Line], ledger: Ledger, names: str) -> Iterator[Result]:
-    """Read the grids of a page, when it ends."""
+    """Read the grids of a page, once it ends."""
     page = _Page()
     last = 0
     for line in lines:
@@ -268,7 +268,7 @@ def read(lines: Iterator[Line], ledger: Ledger, names: str) -> Iterator[Result]:
 def _stretches(
     lines: "list[Row | list[Record]]",
 ) -> "Iterator[tuple[Row, ...] | list[Record]]":
-    """Put lines together that no table parts."""
+    """Group lines that no table separates."""
     rows: list[Row] = []
     for line in lines:
         if isinstance(line, Row):

@@ -1,6 +1,6 @@
-"""Read the links by which Sudoku sites open a puzzle, one or more on a line; and Backtrack's own.
+"""Read the links with which Sudoku sites open puzzles, one or more per line; and Backtrack's own.
 
-A site packs its puzzles in a way of its own; `SITES` says which and where in the link.
+Each site packs puzzles differently; `SITES` says how and where in the link.
 """
 
 import re
@@ -14,7 +14,7 @@ from sudoku_core.formats.source import Grid, Line, is_plain
 from sudoku_core.parsing import Reading
 
 FORM = "links"
-OWN = "backtrack"  # the form of what one of our own links opens
+OWN = "backtrack"  # the form of our own links
 
 SCHEME = re.compile("(?i)https?://")
 WORD = re.compile(r"[^\s\u200b]+")
@@ -44,15 +44,15 @@ def _folder(line: Line, start: int, end: int) -> Grid:
 
 
 def _elsewhere(line: Line, start: int, end: int) -> Grid:
-    """Refuse the name of a puzzle that is kept on a server."""
+    """Refuse the name of a puzzle kept on a server."""
     raise line.error("server", start, end)
 
 
 class Site(NamedTuple):
-    """Describe the links of a site.
+    """The links of a site.
 
-    ``host`` is the end of its name, "" for any; ``key`` is what stands before the puzzle: a
-    parameter (``bd=``) or a folder (``/solver/``), where it goes on to the end of the path.
+    ``host`` is the end of its name, "" for any; ``key`` is what precedes the puzzle: a parameter
+    (``bd=``) or a folder (``/solver/``), where it continues to the end of the path.
     """
 
     form: str
@@ -117,7 +117,7 @@ def _reading(site: Site, line: Line, start: int, end: int) -> Reading:
 
 
 def _parts(plain: str, start: int, end: int) -> tuple[Bounds, Bounds, Bounds]:
-    """Find the host, the path and the query of a link; what follows ``#`` is left out."""
+    """Find the host, the path and the query of a link, without what follows ``#``."""
     scheme = SCHEME.match(plain, start, end)
     start = scheme.end() if scheme else start
     end = _find(plain, "#", start, end)
@@ -133,7 +133,7 @@ def _find(plain: str, character: str, start: int, end: int) -> int:
 
 
 def _in_query(line: Line, query: Bounds, key: str) -> Bounds | None:
-    """Find the value of the parameter ``key``, if it is one."""
+    """Find the value of the parameter ``key``, if any."""
     start, end = query
     while start < end:
         stop = _find(line.plain, "&", start, end)
@@ -144,7 +144,7 @@ def _in_query(line: Line, query: Bounds, key: str) -> Bounds | None:
 
 
 def _in_path(line: Line, path: Bounds, key: str) -> Bounds | None:
-    """Find what follows the folder ``key`` in the path, if it is one."""
+    """Find what follows the folder ``key`` in the path, if anything."""
     place = line.plain.find(key, *path)
     if key[0] != "/" or place < 0:
         return None

@@ -1,8 +1,8 @@
 """Read lists from code: nine lists of nine, nine texts of nine, or 81 cells in one list or text.
 
-Brackets of every kind, quotes, what declares a variable and what calls a function are read as
-Python, JavaScript, JSON, C, Java and the like write them. A list knows nothing of what it is
-until it ends: cells make a row or a grid, rows a grid, and grids stay apart.
+Brackets, quotes, declarations and calls are read as Python, JavaScript, JSON, C, Java and the like
+write them. A list is classified when it ends: cells make a row or a grid, rows a grid, and grids
+remain separate.
 """
 
 import re
@@ -30,11 +30,11 @@ DECLARATION = re.compile(
 TEXT = r"""(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')"""
 BREAK = re.compile(r"\\r\\n|\\n|\\r|<br ?/?>")  # in a text
 LINE = re.compile(r" *(?:\S ){8}\S *")  # nine cells with spaces between
-# What a line is made of; ``space`` is whatever may be passed over.
+# The tokens of a line; ``space`` is whatever may be skipped.
 TOKEN = re.compile(
     rf"""(?P<key>{TEXT}[ \t]*(?::|=>))|"""
     rf"(?P<space>[ \t{JOINER}]+|//.*|\#.*|[A-Za-z_][\w.]*[ \t]*(?=\()"
-    r"""|-?\d+[ \t]*,[ \t]*(?=["'][^\W\d_]{2}))|"""  # the number of what has a name
+    r"""|-?\d+[ \t]*,[ \t]*(?=["'][^\W\d_]{2}))|"""  # the number of something named
     rf"""(?P<text>{TEXT})"""
     r"|(?P<number>-?\d+)"
     r"|(?P<word>[A-Za-z_][\w.]*|\w+)"
@@ -58,15 +58,15 @@ CELLS = re.compile(
 
 ROWS = re.compile(r"""\d{9}|["']|[\[{(][\[{(\s]*["'\d.][^\]})]*,""")
 
-# Keys that say what a list is, and nothing of whose it is.
+# Keys for the kind of a list, not for its owner.
 KINDS = {*PUZZLES, *SOLUTIONS, "rows", "row", "cells", "data", "values", "matrix", "numbers"}
 SHORT = 8  # quoted characters that are not a row, behind a key
 DEPTH = 20  # lists in lists
-LOST = "?" * 9  # stands for a row that an error was made of
+LOST = "?" * 9  # replaces a row that became an error
 
 
 class Item(NamedTuple):
-    """What a list contains, and where: a cell, a row, or "" for a grid."""
+    """The content of a list, and where: a cell, a row, or "" for a grid."""
 
     cells: str
     line: Line
@@ -74,15 +74,15 @@ class Item(NamedTuple):
     end: int
 
     def error(self, reason: str, **details: int) -> InvalidGridError:
-        """Make the error that something is wrong with this."""
+        """Make an error about this item."""
         return self.line.error(reason, self.start, self.end, **details)
 
 
 def takes(head: list[str]) -> bool:
     """Return whether a text that begins like this is of the form, a slip or two allowed.
 
-    A bracket may be in a name, too: there, a plain row comes where none is open. A grid in which a
-    bracket is the blank has neither the other one nor quotes.
+    A bracket may be in a name, too: then a plain row follows while none is open. A grid with
+    brackets for blanks has neither the other bracket nor quotes.
     """
     code = [
         text for text in head if not COMMENT.match(text) and not PREAMBLE.fullmatch(text.strip())
@@ -99,12 +99,12 @@ def takes(head: list[str]) -> bool:
 
 
 def _depth(text: str) -> int:
-    """Count the brackets of a line that stay open."""
+    """Count the open brackets of a line."""
     return sum((sign in OPENING) - (sign in CLOSING) for sign in text)
 
 
 def _begins(text: str) -> bool:
-    """Return whether a list, a text in quotes or a declaration begins like this."""
+    """Return whether a text begins with a list, a quote or a declaration."""
     label = LABEL.match(text)
     text = text[label.end() :] if label else text
     if CELLS.search(text) and OPENED.match(text):
@@ -117,7 +117,7 @@ def _begins(text: str) -> bool:
 
 
 def _is_heading(text: str) -> bool:
-    """Return whether a line outside of all lists begins none, nor holds a row or the end of one."""
+    """Return whether a line outside lists begins none, and has no row or end of one."""
     if text[0] in CLOSING + ",;" or _begins(text) or ROWS.search(text):
         return False
     return any(map(str.isalnum, text))
@@ -136,22 +136,22 @@ def read(lines: Iterator[Line], ledger: Ledger, names: str) -> Iterator[Result]:
 
 
 class _List:
-    """Hold a list that has not ended yet."""
+    """A list that has not ended yet."""
 
     def __init__(self, bracket: str) -> None:
         self.bracket = bracket
         self.items: list[Item] = []
-        self.wants_item = True  # a comma would come too soon
-        self.holds_rows = False  # or holds lists, whatever became of them
-        self.broken = False  # an error has been made of it
+        self.wants_item = True  # a comma would be too early
+        self.holds_rows = False  # or holds lists, even failed ones
+        self.broken = False  # it has become an error
         self.has_ended = False
-        self.key = ""  # before what comes next
-        self.is_object = False  # it has keys, and need not be a grid
-        self.names: dict[str, str] = {}  # the texts in it that are not cells, by their keys
+        self.key = ""  # before the next item
+        self.is_object = False  # it has keys, so it need not be a grid
+        self.names: dict[str, str] = {}  # the texts in it, by their keys, except cells
 
     @property
     def name(self) -> str | None:
-        """Return the name that its texts give its grid: what is called a name, or the first."""
+        """Return the name of its grid from its texts: the one with a name's key, or the first."""
         told = [text for key, text in self.names.items() if f"|{key}|" in LABELS]
         return next(iter(told or self.names.values()), None)
 
@@ -164,7 +164,7 @@ class _List:
 
     @property
     def has_lost_a_row(self) -> bool:
-        """Return whether an error stands for a row."""
+        """Return whether a row became an error."""
         return any(item.cells == LOST for item in self.items)
 
 
@@ -173,14 +173,14 @@ class _Reader:
 
     def __init__(self, ledger: Ledger, *, unnamed: bool) -> None:
         self.lists = [_List("")]  # the first is the text itself, which may hold rows and grids
-        self.rows = _List("")  # those that follow each other without a list around them
-        self.results: list[tuple[Result, _List | None]] = []  # each with what may change it
+        self.rows = _List("")  # successive rows outside lists
+        self.results: list[tuple[Result, _List | None]] = []  # each with the list that may name it
         self.ledger = ledger
         self.unnamed = unnamed
         self.headings: list[tuple[int, str]] = []  # the line of each, and its text
 
     def taken(self) -> list[Result]:
-        """Return what was read since the last time and waits for no name."""
+        """Return what was read since the last time, unless it waits for a name."""
         results: list[Result] = []
         while self.results and (not self.results[0][1] or self.results[0][1].has_ended):
             result, owner = self.results.pop(0)
@@ -193,13 +193,13 @@ class _Reader:
         return results
 
     def give(self, result: Result) -> None:
-        """Return a result; it waits for the end of the list that may tell its name."""
+        """Add a result; it waits for the end of the list that may name it."""
         owners = [each for each in self.lists if each.key or each.names]
         owners = owners or [self.rows] * self.rows.holds_rows
         self.results.append((result, owners[-1] if owners else None))
 
     def feed(self, line: Line) -> None:
-        """Read a line; one that imports something holds no list."""
+        """Read a line; one with an import holds no list."""
         text = line.plain.strip()
         if not text or PREAMBLE.fullmatch(text):
             self.ledger.use(line.number, line.number, FILLER)
@@ -250,7 +250,7 @@ class _Reader:
             self.fail(error)
 
     def take_lines(self, line: Line, start: int, end: int) -> None:
-        """Read a text of several lines as plain text; one alone is a row."""
+        """Read a text of several lines as plain text; a single line is a row."""
         rows: list[Row] = []
         for found in (*BREAK.finditer(line.plain, start, end), None):
             rows.append(row_of(line, start, found.start() if found else end))
@@ -267,7 +267,7 @@ class _Reader:
         self.lists[-1].is_object = True
 
     def is_told(self, kind: str, line: Line, start: int, end: int) -> bool:
-        """Take a name or a number beside a grid in its list; tell whether it is so."""
+        """Take a name or a number beside a grid in its list; return whether it is one."""
         current = self.lists[-1]
         text = line.plain[start + 1 : end - 1]
         is_name = kind == "text" and current.bracket != "" and _is_name(text, current.key)
@@ -282,11 +282,11 @@ class _Reader:
         return True
 
     def fail(self, error: InvalidGridError) -> None:
-        """Make an error of the list that is read, unless one stands for its grid already."""
+        """Make an error of the current list, unless one replaces its grid already."""
         current = self.lists[-1]
         outside = len(self.lists) == 1
         if outside and error.reason != "list":
-            current.broken = False  # it is of a grid; only words between lists are one error
+            current.broken = False  # it is part of a grid; only words between lists make one error
         if not current.broken and not any(each.has_lost_a_row for each in self.lists[-2:]):
             error.name = self.name()
             self.give(error)
@@ -302,7 +302,7 @@ class _Reader:
         return bare_name(text.strip(" /"))
 
     def leave_headings(self) -> None:
-        """Note in the ledger headings that are above no list."""
+        """Record headings without a list in the ledger."""
         for number, _ in self.headings:
             self.ledger.leave(number, number)
         self.headings = []
@@ -328,7 +328,7 @@ class _Reader:
         return item._replace(cells="")
 
     def add(self, item: Item) -> None:
-        """Add an item to the list that is read; the text itself is not a list of cells."""
+        """Add an item to the current list; the text itself is not a list of cells."""
         current = self.lists[-1]
         outside = len(self.lists) == 1
         unlike = current.items and len(current.items[0].cells) != len(item.cells)
@@ -345,7 +345,7 @@ class _Reader:
             self.rows.items = [item]
 
     def end_rows(self) -> None:
-        """End rows without a list around them: if some are too many, these may be any of them."""
+        """End rows outside lists: if there are too many, any of them may be extra."""
         if self.lists[0].items and self.rows.items:
             error = self.rows.items[0].error("extra row")
             self.results = [
@@ -374,7 +374,7 @@ class _Reader:
         current.wants_item = True
 
     def end_list(self, bracket: Item) -> None:
-        """End a list, and add what it is to the list around it."""
+        """End a list, and add its content to the list around it."""
         current = self.lists[-1]
         if OPENING.find(current.bracket or " ") != CLOSING.find(bracket.cells):
             raise bracket.error("list")
@@ -414,7 +414,7 @@ class _Reader:
         raise place.error("row length", count=len(items), expected=expected)
 
     def close(self, last: Line) -> None:
-        """End the text; make an error of what has not ended, and leave what heads nothing."""
+        """End the text; make an error of what is open, and leave headings of nothing."""
         self.end_rows()
         end = len(last.text)
         for each in self.lists:
@@ -435,12 +435,12 @@ def _digit(line: Line, start: int, end: int) -> Item:
 
 
 def _is_name(text: str, key: str) -> bool:
-    """Return whether a text is words, and no row with a letter in it."""
+    """Return whether a text is words, not a row with a letter in it."""
     letters = sum(map(str.isalpha, BREAK.sub("", text)))
     short = key != "" and key.lower() not in KINDS and len(text) < SHORT
     return letters > (not short) and (short or 2 * letters > len(text))
 
 
 def _joined(items: list[Item]) -> Item:
-    """Make one item of what stands side by side."""
+    """Join the items of a list."""
     return items[0]._replace(cells="".join([item.cells for item in items]))

@@ -30,7 +30,7 @@ from sudoku_core.text.ledger import NONE, Ledger
 
 FORM = "csv"
 
-# What the columns are called, in small letters.
+# The names of the columns, in lower case.
 ROWS = {"row", "r", "zeile", "reihe", "ligne", "fila", "riga", "rij", "y", "행", "행번호", "行"}
 COLUMNS = {"col", "column", "c", "spalte", "colonne", "columna", "kolom", "x", "열", "열번호", "列"}
 PLACES = {"cell", "place", "position", "pos", "square", "zelle", "칸", "위치"}
@@ -39,22 +39,22 @@ VALUES = {
     *("valeur", "chiffre", "valor", "값", "숫자", "답", "数字", "値"),
 }
 
-SEPARATORS = "\t;,| "  # the last stands for all that parts words
-HEAD = 12  # lines that tell the form,
+SEPARATORS = "\t;,| "  # the last stands for all separators
+HEAD = 12  # lines that show the form,
 ABOVE = 3  # some of them above it
 FEWEST = 6  # records without titles
 WORD = re.compile(r"\w+|[.*?-](?=[^\w.*?-]*$)")  # the last may be the sign of a blank
 NAMED_PLACE = re.compile(r"[Rr] ?(\d) ?[Cc] ?(\d)|([A-Ia-i])(\d)|\w+_(\d)_(\d)")
 LETTERS = "ABCDEFGHI"
-NEARLY_WHOLE = 60  # cells that are a grid; a few are rather a part of one
-PER_NAME = 9  # lines, on average, of what tells grids apart
+NEARLY_WHOLE = 60  # cells of a grid; fewer are more likely part of one
+PER_NAME = 9  # lines, on average, for each name of a grid
 
 
 class Layout(NamedTuple):
-    """Find which of ``width`` columns hold what; ``place`` is one column or two.
+    """The columns among ``width`` and what they hold; ``place`` is one column or two.
 
-    ``names`` are those that are titled as such, and ``above`` is the number of lines above the
-    first record, its titles among them.
+    ``names`` are those with such titles, and ``above`` is the number of lines above the first
+    record, including its titles.
     """
 
     separator: str
@@ -66,7 +66,7 @@ class Layout(NamedTuple):
 
 
 class Cell(NamedTuple):
-    """Hold one record; the row and the column are as they are counted there."""
+    """One record; its row and column as counted there."""
 
     line: Line
     fields: list[str]
@@ -80,7 +80,7 @@ def takes(head: list[str]) -> bool:
 
 
 def goes_on(head: list[str]) -> bool:
-    """Return whether more lines are needed to tell the form: records of numbers look like rows.
+    """Return whether the form needs more lines to tell: records of numbers look like rows.
 
     >>> goes_on(["20261234,1,1,5"]), goes_on(["5,3,0,0,7,0,0,0,0"])
     (True, False)
@@ -113,7 +113,7 @@ def _split(text: str, separator: str) -> list[str]:
 
 
 def _titled(records: Sequence[list[str]], separator: str, above: int) -> Layout | None:
-    """Find the columns that the first record names, if those below are as it says."""
+    """Find the columns that the first record names, if the next ones agree."""
     titles = [title.lower().replace(" ", "") for title in records[0]]
     row, column, place, value = (
         next(((at,) for at, title in enumerate(titles) if title in words), ())
@@ -132,7 +132,7 @@ def _titled(records: Sequence[list[str]], separator: str, above: int) -> Layout 
 
 
 def _untitled(records: Sequence[list[str]], separator: str, above: int) -> Layout | None:
-    """Find columns that count through the cells, and that of the digits behind them."""
+    """Find columns that count through the cells, and the column of digits after them."""
     count = len(records[0])
     if len(records) < FEWEST or any(len(record) != count for record in records):
         return None
@@ -162,7 +162,7 @@ def _is_sign(field: str) -> bool:
 
 
 def _place_of(record: list[str], layout: Layout) -> tuple[int, int] | None:
-    """Return the row and the column of a record; None if it has none."""
+    """Return the row and the column of a record, or None."""
     if len(record) != layout.width:
         return None
     row, column = record[layout.place[0]], record[layout.place[-1]]
@@ -174,7 +174,7 @@ def _place_of(record: list[str], layout: Layout) -> tuple[int, int] | None:
 
 
 def _number(text: str) -> int:
-    """Return a number, or that of a letter; -1 for anything else."""
+    """Return a number, or the position of a letter; -1 for anything else."""
     if len(text) == 1 and text.upper() in LETTERS:
         return LETTERS.index(text.upper()) + 1
     text = text[1:] if text[:1] in {*"RrCc"} else text
@@ -182,7 +182,7 @@ def _number(text: str) -> int:
 
 
 def read(lines: Iterator[Line], ledger: Ledger, names: str) -> Iterator[Result]:
-    """Read the grids of a text, each where its first cell is, and what else it holds."""
+    """Read the grids of a text, each where its first cell is, and its other lines."""
     begun = list(islice((line for line in lines if has_ink(line.plain)), HEAD))
     layout = _layout([line.plain.replace(JOINER, "") for line in begun])
     if layout is None:
@@ -240,7 +240,7 @@ def _name_of(key: tuple[str, ...], told: list[int]) -> str | None:
 
 
 def _keys(cells: list[Cell], layout: Layout) -> list[int]:
-    """List the columns that tell grids apart, and not cells."""
+    """List the columns that identify grids, not cells."""
     others = [at for at in range(layout.width) if at not in {*layout.place, layout.value}]
     return [
         at
@@ -250,7 +250,7 @@ def _keys(cells: list[Cell], layout: Layout) -> list[int]:
 
 
 def _parted(cells: list[Cell]) -> Iterator[list[Cell]]:
-    """Part the cells of several grids where the first place comes again, except for a few."""
+    """Split the cells of several grids where the first place is repeated, with exceptions."""
     grid: list[Cell] = []
     for number, cell in enumerate(cells):
         begins = cell[2:] == cells[0][2:] and len(grid) >= NEARLY_WHOLE
@@ -262,7 +262,7 @@ def _parted(cells: list[Cell]) -> Iterator[list[Cell]]:
 
 
 def _named(result: Result, name: str | None) -> Result:
-    """Give a result its name."""
+    """Name a result."""
     if isinstance(result, InvalidGridError):
         result.name = name
         return result

@@ -1,8 +1,8 @@
-"""Pack text into what a link can carry, and unpack it, as the npm package lz-string does.
+"""Pack text for a link, and unpack it, as the npm package lz-string does.
 
-It is LZ78 over UTF-16 code units. Codes are written low bit first, each as wide as the number of
-phrases known so far needs; three of them are not phrases: a new unit of 8 bits follows, one of 16
-bits follows, the end. Six bits make a character of base64. The format is defined by
+It is LZ78 over UTF-16 code units. Codes are written low bit first, as wide as the number of phrases
+known so far needs; three of them are not phrases: a new unit of 8 bits follows, one of 16 bits
+follows, the end. Six bits make a character of base64. The format is defined by
 https://github.com/pieroxy/lz-string; the code here was written for Backtrack.
 """
 
@@ -20,7 +20,7 @@ UNIT_BITS = {BYTE: 8, UNIT: 16}
 
 
 class PackingError(ValueError):
-    """Say that a text cannot be unpacked; ``index`` is the character that keeps it from it."""
+    """Raised if a text cannot be unpacked; ``index`` is the offending character."""
 
     def __init__(self, index: int) -> None:
         super().__init__(f"cannot be unpacked at character {index}")
@@ -34,7 +34,7 @@ def compress(text: str) -> str:
     'BYUwNmD2A0AEoUkA'
     """
     bits = "".join(format(code, f"0{width}b")[::-1] for code, width in _codes(text))
-    bits += "0" * (6 - len(bits) % 6)  # also where nothing is missing, as the original does it
+    bits += "0" * (6 - len(bits) % 6)  # also if nothing is missing, like the original
     packed = "".join(ALPHABET[int(bits[start : start + 6], 2)] for start in range(0, len(bits), 6))
     return packed + "=" * (-len(packed) % 4)
 
@@ -42,8 +42,8 @@ def compress(text: str) -> str:
 def _codes(text: str) -> Iterator[tuple[int, int]]:
     """Yield the codes of a text, and the width of each in bits."""
     codes: dict[str, int] = {}  # by phrase
-    fresh: set[str] = set()  # units that the reader has not seen yet
-    size = 2  # what decides the width of a code: it grows as the reader's list of phrases does
+    fresh: set[str] = set()  # units new to the reader
+    size = 2  # determines the width of a code: it grows with the reader's list of phrases
     phrase = ""
     for unit in [*_units(text), ""]:
         if unit and unit not in codes:
@@ -68,7 +68,7 @@ def _codes(text: str) -> Iterator[tuple[int, int]]:
 
 
 def decompress(packed: str, limit: int) -> str:
-    """Unpack base64; raise PackingError where that fails or makes more than ``limit`` units.
+    """Unpack base64; raise PackingError if that fails or makes more than ``limit`` units.
 
     >>> decompress("BYUwNmD2A0AEoUkA", 100)
     'hello, hello'
@@ -98,7 +98,7 @@ def decompress(packed: str, limit: int) -> str:
 
 
 class _Bits:
-    """Take codes from base64, low bit first; raise PackingError where there are no more."""
+    """Take codes from base64, low bit first; raise PackingError past the end."""
 
     def __init__(self, packed: str) -> None:
         strays = packed.strip(ALPHABET + "=")
@@ -125,7 +125,7 @@ class _Bits:
 def _units(text: str) -> str:
     """Return the UTF-16 code units of a text, a character each.
 
-    Codecs for that would be one more module of the library to load.
+    Codecs for this would be one more module to load.
     """
     return ASTRAL.sub(lambda match: _pair(ord(match[0]) - 0x10000), text)
 

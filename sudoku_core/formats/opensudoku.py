@@ -1,11 +1,11 @@
 """Read XML as OpenSudoku writes it: ``<game data="379…" />``, many of them in a file.
 
 A document type is refused before it can define an entity. The name of a reading is the note of the
-game, or else that of the folder, or of the file, that the game is in.
+game, or that of its folder, or of its file.
 
-The data of a game that is being played begin with ``version: 1`` or a higher number on a line. Then
-fields end with bars, the same number for each cell: its digit, its notes, and last whether it can
-be edited. Notes are ``-`` or ``1,2,`` in version 1, later a number with a bit for each digit.
+The data of a game being played begin with ``version: 1`` or a higher number on a line. Then fields
+end with bars, equally many for each cell: its digit, its notes, and last whether it can be edited.
+Notes are ``-`` or ``1,2,`` in version 1, later a number with a bit for each digit.
 """
 
 import re
@@ -39,7 +39,7 @@ HTML = re.compile(r"(?i)\s*<(!DOCTYPE\s+html|html)\b")
 
 
 def takes(head: list[str]) -> bool:
-    """Return whether a text that begins like this is of the form, or other XML; HTML is not.
+    """Return whether a text that begins like this is of the form, or other XML, but not HTML.
 
     A tag above plain rows, or above rows in tags of their own, is their name.
     """
@@ -69,7 +69,7 @@ def read(lines: Iterator[Line], ledger: Ledger, _names: str) -> Iterator[Result]
 
 
 class _Document:
-    """Gather the games of a document, and the lines that the parser has not left behind yet."""
+    """Collect the games of a document, and the lines that the parser may still refer to."""
 
     def __init__(self) -> None:
         self.parser = expat.ParserCreate("utf-8")
@@ -82,7 +82,7 @@ class _Document:
         self.indent = 0  # and spaces
         self.results: list[Result] = []
         self.folder: str | None = None
-        self.text: list[str] | None = None  # the parts of a name that is being read
+        self.text: list[str] | None = None  # the parts of the current name
 
     def feed(self, line: Line) -> None:
         """Feed the parser a line."""
@@ -114,12 +114,12 @@ class _Document:
         return results
 
     def place(self, number: int, offset: int) -> tuple[Line, int]:
-        """Find the line that the parser means, and the place in it."""
+        """Find the line of a parser's position, and the place in it."""
         line = self.lines[number + self.skipped - self.lines[0].number]
         return line, offset + (self.indent if number == 1 else 0)
 
     def here(self) -> tuple[Line, int]:
-        """Find where the parser is, and forget the lines before."""
+        """Find the parser's position, and forget the lines before."""
         line, place = self.place(self.parser.CurrentLineNumber, self.parser.CurrentColumnNumber)
         del self.lines[: line.number - self.lines[0].number]
         return line, place
@@ -131,7 +131,7 @@ class _Document:
         raise line.error("entity", place, place + len(DOCTYPE))
 
     def start_element(self, element: str, attributes: dict[str, str]) -> None:
-        """Read a game, or the name of a folder; refuse what OpenSudoku has no use for."""
+        """Read a game, or the name of a folder; refuse what OpenSudoku does not use."""
         line, place = self.here()
         if element not in ELEMENTS or (element == "game" and "data" not in attributes):
             raise line.error("markup", place, place + 1 + len(element))
@@ -156,7 +156,7 @@ class _Document:
             self.text.append(text)
 
     def game(self, place: int, name: str | None, data: str) -> Result:
-        """Read the grid of a game whose tag begins here, in the first line that is left."""
+        """Read the grid of a game whose tag begins here, in the first remaining line."""
         try:
             line, start, end = self.data(place)
             if data.startswith("version:"):
@@ -169,7 +169,7 @@ class _Document:
         return Reading(grid, line.number, start + 1, FORM, name, None, notes)
 
     def data(self, tag: int) -> tuple[Line, int, int]:
-        """Find the ``data`` of a tag; raise if it goes over several lines."""
+        """Find the ``data`` of a tag; raise if it spans several lines."""
         place = tag
         for line in self.lines:
             for match in ATTRIBUTE.finditer(line.text, place):
@@ -180,7 +180,7 @@ class _Document:
 
 
 def _played(line: Line, start: int, end: int, data: str) -> tuple[str, tuple[str, ...] | None]:
-    """Read the data of a game that is being played: its digits, and its notes if there are any."""
+    """Read the data of a game being played: its digits, and its notes if any."""
     match = PLAYED.fullmatch(data)
     fields = match[1].split("|")[:-1] if match else []
     step = len(fields) // 81
@@ -203,7 +203,7 @@ def _noted(note: str) -> str:
 
 
 def _blanked(digits: list[str]) -> list[str]:
-    """Return the notes of a grid without any."""
+    """Return a blank for each digit."""
     return [digit if digit != BLANK else "" for digit in digits]
 
 

@@ -1,8 +1,7 @@
 """Read the parts of a text that hold plain grids: messages, answers, the cells of a table.
 
-What sent or wrapped a part is known here by its name alone. The grids of a part are read as plain
-text, by itself, so that nothing of one part gets into the grid of another; lines and columns are
-those of the whole text.
+The grids of a part are read as plain text, separately, so that nothing of one part gets into the
+grid of another; lines and columns are those of the whole text.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -15,7 +14,7 @@ from sudoku_core.text.characters import BARS
 from sudoku_core.text.errors import InvalidGridError
 from sudoku_core.text.ledger import GRID, NONE, Ledger
 
-# Digits without which a part is not looked at for grids: no puzzle with one solution has fewer.
+# The fewest digits of a part with grids: no puzzle with one solution has fewer.
 FEWEST_DIGITS = 17
 FEWEST_ROWS = 7  # of a grid, among lines of a form: two may be damaged
 
@@ -32,7 +31,7 @@ class Place(NamedTuple):
 
 
 class Row(NamedTuple):
-    """Hold a line of a part, and where its pieces come from."""
+    """A line of a part, and where its pieces come from."""
 
     text: str
     places: tuple[Place, ...]
@@ -46,7 +45,7 @@ class Row(NamedTuple):
 
 
 class Account(Ledger):
-    """Gather what became of lines that several parts may share; a line that any used is used.
+    """Collect what became of lines that parts may share; a line is used if any part uses it.
 
     ``place`` says where the names of grids are.
     """
@@ -59,36 +58,36 @@ class Account(Ledger):
         self._blank: set[int] = set()
 
     def use(self, first: int, last: int, role: str) -> None:
-        """Take notice of lines that were used."""
+        """Note lines that were used."""
         del role
         self._used.update(range(first, last + 1))
 
     def leave(self, first: int, last: int) -> None:
-        """Take notice of lines that nothing used so far."""
+        """Note lines that nothing has used so far."""
         self._left.update(range(first, last + 1))
 
     def use_rows(self, rows: Iterable[Row]) -> None:
-        """Take notice of the lines that rows come from; a blank row says nothing against others."""
+        """Note that the lines of rows were used; blank rows do not count against others."""
         for row in rows:
             lines = self._used if row.text.strip() else self._blank
             lines.update(place.line for place in row.places)
 
     def leave_rows(self, rows: Iterable[Row]) -> None:
-        """Take notice of the lines that rows come from, which nothing used so far."""
+        """Note that nothing has used the lines of rows so far."""
         self._left.update(place.line for row in rows for place in row.places)
 
     def settle_rows(self, rows: Sequence[Row], inner: Ledger) -> None:
-        """Take notice of rows that a ledger of their own tells of by their numbers, from 1."""
+        """Transfer the rows of an inner ledger, which has their numbers, from 1."""
         left = {number for first, last in inner.unused for number in range(first, last + 1)}
         self.use_rows(row for number, row in enumerate(rows, 1) if number not in left)
         self.leave_rows(rows[number - 1] for number in left)
 
     def use_others(self, last: int) -> None:
-        """Take notice that all other lines up to one are filler."""
+        """Note that all other lines up to ``last`` are filler."""
         self._used.update({*range(1, last + 1)} - self._left)
 
     def settle(self, ledger: Ledger) -> None:
-        """Tell a ledger."""
+        """Report to a ledger."""
         for line in sorted(self._used | self._left | self._blank):
             if line in self._used or line not in self._left:
                 ledger.use(line, line, GRID)
@@ -97,12 +96,12 @@ class Account(Ledger):
 
 
 def row_of(line: Line, start: int = 0, end: int | None = None) -> Row:
-    """Make a row of a stretch of a line."""
+    """Make a row of a part of a line."""
     return Row(line.text[start:end], (Place(0, line.number, start),))
 
 
 def joined(rows: Iterable[Row], between: str) -> Row:
-    """Put rows side by side on one line."""
+    """Join rows on one line."""
     text, places = "", list[Place]()
     for number, row in enumerate(rows):
         text += between if number else ""
@@ -127,7 +126,7 @@ def holds_digits(rows: Iterable[Row]) -> bool:
 def read(rows: Sequence[Row], form: str, name: str | None, account: Account) -> Iterator[Result]:
     """Read the grids of a part; if it has several, their own names follow its name.
 
-    Without a ``form``, each is of the form that it is written in.
+    Without a ``form``, each grid has the form in which it is written.
     """
     inner = Ledger()
     results = _results(rows, NONE if name else account.place, inner)
@@ -147,7 +146,7 @@ def read(rows: Sequence[Row], form: str, name: str | None, account: Account) -> 
 def line_by_line(
     read_line: Callable[[Line], Iterable[Reading]],
 ) -> Callable[[Iterator[Line], Ledger, str], Iterator[Result]]:
-    """Make the reader of a form in which every line that has ink holds grids of its own.
+    """Make the reader of a form in which every line with ink holds grids of its own.
 
     Among other lines, rows of plain grids are read as such.
     """
@@ -173,7 +172,7 @@ def line_by_line(
 
 
 def _tried(read_line: Callable[[Line], Iterable[Reading]], line: Line) -> Iterator[Result]:
-    """Yield what a line holds, and the error at which that ends."""
+    """Yield the content of a line, and the error that ends it."""
     try:
         yield from read_line(line)
     except InvalidGridError as error:
@@ -183,7 +182,7 @@ def _tried(read_line: Callable[[Line], Iterable[Reading]], line: Line) -> Iterat
 def _read_odd(
     odd: list[tuple[Line, InvalidGridError | None]], ledger: Ledger, names: str
 ) -> Iterator[Result]:
-    """Read lines that are not of a form as plain text if they hold rows; else give their errors."""
+    """Read odd lines as plain text if they hold rows; otherwise yield their errors."""
     if sum(is_row(line.plain) for line, error in odd if error) >= FEWEST_ROWS:
         account = Account(names)
         yield from read([row_of(line) for line, _error in odd], "", None, account)
@@ -198,7 +197,7 @@ def _read_odd(
 
 
 def _results(rows: Sequence[Row], place: str, ledger: Ledger) -> list[Result]:
-    """Read rows as plain text; what is wrong with all of them counts if nothing was read."""
+    """Read rows as plain text; errors about all of them count only if nothing was read."""
     results: list[Result] = []
     texts = [row.text for row in rows]
     try:
@@ -210,14 +209,14 @@ def _results(rows: Sequence[Row], place: str, ledger: Ledger) -> list[Result]:
 
 
 def _place(rows: Sequence[Row], result: Result) -> tuple[int, int]:
-    """Find where a result is in the whole text; past the last row is the end of that."""
+    """Find the place of a result in the whole text, of which the end follows the last row."""
     if result.line > len(rows):
         return rows[-1].place(len(rows[-1].text))
     return rows[result.line - 1].place(result.column - 1)
 
 
 def _moved(error: InvalidGridError, rows: Sequence[Row], name: str | None) -> InvalidGridError:
-    """Make the same error with the lines and columns of the whole text."""
+    """Move an error to the lines and columns of the whole text."""
     details = {
         key: rows[min(number, len(rows)) - 1].place(0)[0]
         if key in {"last", "next"} and isinstance(number, int)

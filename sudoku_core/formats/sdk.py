@@ -1,9 +1,9 @@
-"""Read ``.sdk`` files as SadMan Sudoku and SudoCue write them: nine lines, and what is noted.
+"""Read ``.sdk`` files as SadMan Sudoku and SudoCue write them: nine lines, and notes about them.
 
-Lines such as ``#D Straightforward`` or ``Title=Straightforward`` tell of the puzzle; a description
-or a title is its name. The sections are ``[Puzzle]``, the givens; ``[State]``, all that is filled;
-``[PencilMarks]``, nine fields in each of nine lines; and ``[Colours]``. All of a puzzle's sections
-are one reading. Givens and states are plain text, in any of its forms.
+Lines such as ``#D Straightforward`` or ``Title=Straightforward`` are about the puzzle; a
+description or a title is its name. The sections are ``[Puzzle]``, the givens; ``[State]``, all
+filled cells; ``[PencilMarks]``, nine fields in each of nine lines; and ``[Colours]``. All sections
+of a puzzle are one reading. Givens and states are plain text, in any of its forms.
 """
 
 import re
@@ -25,14 +25,14 @@ NAMES = {"D", "description", "name", "title"}
 
 
 def describes(text: str) -> bool:
-    """Return whether a line that is a comment elsewhere is the name of a puzzle here."""
+    """Return whether a line that is a comment elsewhere names a puzzle here."""
     return DESCRIPTION.match(text) is not None
 
 
 def takes(head: list[str]) -> bool:
     """Return whether a text that begins like this is of the form, or may still be.
 
-    Behind what is noted there is the section of the puzzle, or below a description its rows.
+    Such lines precede the section of the puzzle, a description also its rows.
 
     >>> takes(["#ARuud"]), takes(["#ARuud", "[Puzzle]"]), takes(["#ARuud", "[Other]"])
     (True, True, False)
@@ -49,7 +49,7 @@ def takes(head: list[str]) -> bool:
 def read(
     lines: Iterator[Line], ledger: Ledger, names: str, *, keep_going: bool = True
 ) -> Iterator[Result]:
-    """Read a puzzle and its state as one, whenever the next puzzle or the end comes."""
+    """Read a puzzle and its state as one, when the next puzzle or the end comes."""
     file = _File(lines, ledger)
     held: Result | None = None
     for result in chain(_results(file.plain(), ledger, names, keep_going=keep_going), [None]):
@@ -62,14 +62,14 @@ def read(
 
 
 def read_strictly(lines: Iterator[Line], ledger: Ledger, names: str) -> Iterator[Result]:
-    """Read a file up to the first error, which plain text tells best where nothing follows it."""
+    """Read a file up to the first error, which plain text reports best if nothing follows."""
     return read(lines, ledger, names, keep_going=False)
 
 
 def _results(
     lines: Iterator[str], ledger: Ledger, names: str, *, keep_going: bool
 ) -> Iterator[Result]:
-    """Read plain text; what is wrong with all of it comes last, unless there is nothing in it."""
+    """Read plain text; errors about all of it come last, unless it is empty."""
     try:
         yield from parsing.readings(lines, keep_going=keep_going, names=names, ledger=ledger)
     except InvalidGridError as error:
@@ -78,7 +78,7 @@ def _results(
 
 
 def _joined(puzzle: Result, state: Result) -> Result:
-    """Return the puzzle with the digits of its state, or what is wrong with either."""
+    """Return the puzzle with the digits of its state, or the error of either."""
     if isinstance(puzzle, InvalidGridError) or isinstance(state, InvalidGridError):
         return puzzle if isinstance(puzzle, InvalidGridError) else state
     cells = zip(puzzle.grid, state.grid, strict=True)
@@ -86,13 +86,13 @@ def _joined(puzzle: Result, state: Result) -> Result:
 
 
 class _File:
-    """Hand on the lines that are plain text, and keep what the others tell."""
+    """Pass plain text on, and keep the contents of other lines."""
 
     def __init__(self, lines: Iterator[Line], ledger: Ledger) -> None:
         self.lines = lines
         self.ledger = ledger
-        self.number = 0  # of the last line that was read
-        self.sections = [(0, "puzzle")]  # where each begins, and which it is
+        self.number = 0  # of the last line read
+        self.sections = [(0, "puzzle")]  # the beginning and the kind of each
         self.names: list[tuple[int, str]] = []
         self.marks: list[Line] = []
 
@@ -127,7 +127,7 @@ class _File:
             yield ""
 
     def section(self, number: int) -> str:
-        """Say which section a line is in, and forget those before."""
+        """Return the section of a line, and forget those before."""
         while self.sections[1:] and self.sections[1][0] < number:
             del self.sections[0]
         return self.sections[0][1]
@@ -154,7 +154,7 @@ class _File:
 
 
 def _noted(line: Line) -> list[str]:
-    """Read the candidates of nine cells, with commas between."""
+    """Read the candidates of nine cells, separated by commas."""
     fields = line.plain.replace(" ", "").split(",")
     for place, character in enumerate(line.plain):
         if character not in DIGITS + ", ":

@@ -1,7 +1,7 @@
-"""Read nine rows of nine cells with their candidates, as ``.sdx`` files have them.
+"""Read nine rows of nine cells with their candidates, as in ``.sdx`` files.
 
-Cells are parted by spaces; the candidates of one are run together, and ``u5`` is a 5 that a
-person placed. Without any ``u`` it is a pencil-mark grid, which is plain text.
+Spaces separate cells; the candidates of a cell are together, and ``u5`` is a 5 that a person
+placed. Without any ``u`` it is a pencil-mark grid, which is plain text.
 """
 
 import re
@@ -22,12 +22,12 @@ PLACED = re.compile("u[1-9]")
 
 
 def goes_on(head: list[str]) -> bool:
-    """Return whether more lines are needed to tell a text of the form from pencil marks."""
+    """Return whether distinguishing the form from pencil marks needs more lines."""
     return len(head) < 9 and ROW.fullmatch(head[-1]) is not None and not takes(head)
 
 
 def takes(head: list[str]) -> bool:
-    """Return whether a text that begins like this is of the form: a digit in it was placed."""
+    """Return whether a text that begins like this is of the form: it has a placed digit."""
     rows = [words for words in map(str.split, head) if len(words) >= 7]
     return any(PLACED.match(word) for words in rows for word in words)
 

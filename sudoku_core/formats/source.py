@@ -1,4 +1,4 @@
-"""Hold one line of a text that is read, and make what is wrong with it."""
+"""Define a line of a text, and make its errors."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -11,11 +11,11 @@ from sudoku_core.text.errors import InvalidGridError
 from sudoku_core.text.ledger import FILLER, Ledger
 from sudoku_core.text.lines import split_lines
 
-# A reader yields an error where a grid cannot be read, and goes on behind it.
+# A reader yields an error for a grid that cannot be read, and goes on after it.
 Result = Reading | InvalidGridError
 
 SPACES = " \t" + JOINER
-# What lines of plain grids are made of, with their borders; cells run together in words.
+# The characters of lines of plain grids, with their borders; cells run together in words.
 PLAIN = {*NUMERALS, *SIGNS, *BARS, *"+=:'"}
 WORD = re.compile(r"[^ \t,;|]+")
 ROW_CELLS = {*NUMERALS, *SIGNS} - {"-"}
@@ -23,7 +23,7 @@ ALMOST = 60  # characters: most of a grid, and more than a row can have
 
 
 class Grid(NamedTuple):
-    """Hold what a part of a line says of one grid; the fields are those of a `Reading`."""
+    """One grid in a part of a line; the fields are those of a `Reading`."""
 
     grid: str
     name: str | None = None
@@ -32,9 +32,9 @@ class Grid(NamedTuple):
 
 
 class Line(NamedTuple):
-    """Hold a line: its number from 1, its text, and that text in plain characters.
+    """A line: its number from 1, its text, and that text in plain characters.
 
-    ``plain`` has a character for each of ``text``, so that a place is the same in both.
+    ``plain`` has a character for each of ``text``, so that places are the same in both.
     """
 
     number: int
@@ -50,10 +50,9 @@ class Line(NamedTuple):
     def cells(
         self, start: int, end: int, skip: str = "", signs: str = SIGNS, size: int = 81
     ) -> str:
-        """Read ``text[start:end]`` as a grid; raise at the first character that keeps it from it.
+        """Read ``text[start:end]`` as a grid; raise at the first character that prevents it.
 
-        Characters in ``skip`` stand for nothing, those in ``signs`` for a blank; ``size`` is 9
-        for a row.
+        Characters in ``skip`` are ignored, those in ``signs`` are blanks; ``size`` is 9 for a row.
 
         >>> line_of(1, "x=" + "53......." * 9).cells(2, 83)[:9]
         '530000000'
@@ -120,7 +119,7 @@ def is_row(text: str) -> bool:
 
 
 def holds_grid(text: str) -> bool:
-    """Return whether there is a word about as long as a grid in a line.
+    """Return whether a line has a word about as long as a grid.
 
     >>> holds_grid("1," + "5" * 80), holds_grid("5 3 . " * 20)
     (True, False)
@@ -129,13 +128,13 @@ def holds_grid(text: str) -> bool:
 
 
 def has_ink(text: str) -> bool:
-    """Return whether there is anything in a line but a comment."""
+    """Return whether a line has anything but a comment."""
     text = text.replace(JOINER, "").lstrip("\ufeff").lstrip()
     return text != "" and text[0] != "#"
 
 
 def pass_over(line: Line, ledger: Ledger) -> None:
-    """Note in the ledger a line without ink: a comment is used for nothing."""
+    """Record a line without ink in the ledger: comments are not used."""
     if line.plain.strip(SPACES):
         ledger.leave(line.number, line.number)
     else:

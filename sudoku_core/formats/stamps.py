@@ -1,6 +1,6 @@
-"""Hide the stamps before the lines of logs: a time with its seconds, and what all have behind it.
+"""Hide the stamps before the lines of logs: a time with its seconds, and what all have after it.
 
-What is left is read as plain text. A line that is no more than its stamp stays as it is.
+The rest is read as plain text. A line with only a stamp is not changed.
 """
 
 import re
@@ -15,12 +15,12 @@ STAMP = re.compile(
     rf"[\[(]?(?:{DATE}(?:T|,? +))?\d{{1,2}}:\d\d:\d\d(?:[.,:]\d+)?(?: ?[AP]M\b)?"
     r"(?:Z|[+-]\d\d:?\d\d)?[\])]? +(?=\S)"
 )
-ALIKE = re.compile(r"(?:[^\s\w]*[^\W\d]\S*[ \t]+(?:[^\w\s]+[ \t]+)?|[^\w\s]+[ \t]+)*")  # no cells
+ALIKE = re.compile(r"(?:[^\s\w]*[^\W\d]\S*[ \t]+(?:[^\w\s]+[ \t]+)?|[^\w\s]+[ \t]+)*")  # not cells
 
 
-# The number of a line, as programs that list a file write it, perhaps behind the file's name.
+# The number of a line, as programs that list a file write it, perhaps after the file's name.
 NUMBER = re.compile(r"(?:[^\s:]*[A-Za-z][^\s:]*:)?[ \t]*(\d+)(?:[\t:]|[ \t]*[|\u2502])")
-NUMBERED = 12  # lines with such numbers, more than the rows of a grid
+NUMBERED = 12  # lines with such numbers, more than a grid has rows
 
 
 def count(head: Iterable[str]) -> bool:
@@ -34,7 +34,7 @@ def count(head: Iterable[str]) -> bool:
 
 
 def without_numbers(items: Iterable[str]) -> Iterator[str]:
-    """Pass on a text with invisible signs in the place of the numbers of its lines."""
+    """Pass on a text with invisible signs for its line numbers."""
     for item in items:
         lines = [(line, NUMBER.match(line)) for line in split_lines(item)]
         ends = [(line, found.end() if found else 0) for line, found in lines]
@@ -51,7 +51,7 @@ def are_in(head: Iterable[str]) -> bool:
 
 
 def hidden(head: Iterable[str], items: Iterable[str]) -> Iterator[str]:
-    r"""Pass on a text that begins with these lines, with invisible signs in the place of stamps.
+    r"""Pass on a text that begins with these lines, with invisible signs for stamps.
 
     >>> text = "09:14:03 [main] Anna\n09:14:04 [main] 5 3 4"
     >>> [line.strip(JOINER) for line in "".join(hidden(text.split("\n"), [text])).split("\n")]
@@ -65,7 +65,7 @@ def hidden(head: Iterable[str], items: Iterable[str]) -> Iterator[str]:
 
 
 def _without_stamp(line: str, alike: str) -> str:
-    """Hide the stamp of a line, and what is alike behind it."""
+    """Hide the stamp of a line, and what all lines have after it."""
     found = STAMP.match(line)
     if not found:
         return line

@@ -1,10 +1,10 @@
 """Read and write what a SudokuPad link loads: a puzzle of f-puzzles, or one of its own two kinds.
 
-``fpuz`` or ``fpuzzles`` comes before what f-puzzles packs. After ``scl`` or ``ctc``, lz-string has
-packed JSON with short names, bare keys and single quotes, in which empty objects and the rest of
-true and false are left out. After ``scf``, a character stands for a digit or a blank and up to five
-blanks behind it: its place in the alphabet is ten times their number, and the digit. Any other
-name is that of a puzzle which SudokuPad keeps on its server.
+``fpuz`` or ``fpuzzles`` precedes a puzzle packed by f-puzzles. After ``scl`` or ``ctc``, lz-string
+has packed JSON with short names, bare keys and single quotes, without empty objects and the rest of
+true and false. After ``scf``, a character encodes a digit or a blank and up to five blanks after
+it: its place in the alphabet is ten times their number, plus the digit. Any other name is that of a
+puzzle which SudokuPad keeps on its server.
 """
 
 import json
@@ -38,7 +38,7 @@ BOXES = {frozenset(f"{cell // 9} {cell % 9}" for cell in box) for box in UNITS[1
 
 
 def read(line: Line, start: int, end: int) -> Grid:
-    """Read the name of a puzzle that holds all of it; raise where it does not."""
+    """Read the name of a puzzle that holds all of it, or raise."""
     kind = KIND.match(line.plain, start, end)
     if not kind:
         raise line.error("server", start, end)
@@ -50,7 +50,7 @@ def read(line: Line, start: int, end: int) -> Grid:
 
 
 def _short(line: Line, start: int, end: int) -> Grid:
-    """Read 81 cells, a digit or a blank and some blanks in a character; and what is behind them."""
+    """Read 81 cells, a digit or blank and the blanks after it in a character; and the rest."""
     grid = ""
     while len(grid) < 81:
         number = ALPHABET.find(line.plain[start]) if start < end else -1
@@ -88,7 +88,7 @@ def _grid(text: str) -> Grid:
 
 
 def _json(text: str) -> str:
-    """Return the JSON that was shortened by leaving out quotes and empty objects."""
+    """Restore the quotes and empty objects of shortened JSON."""
     parts: list[str] = []
     before = ""
     for match in TOKEN.finditer(text):
@@ -100,7 +100,7 @@ def _json(text: str) -> str:
 
 
 def _part(kind: str, text: str) -> str:
-    """Return a name, a text, a flag or a color in quotes where JSON has them, or as it is."""
+    """Put a name, a text, a flag or a color into quotes as in JSON, if it needs them."""
     if kind == "text":
         return '"' + text[1:-1].replace("\\'", "'").replace('"', '\\"') + '"'
     if kind == "name" or (kind == "word" and not NUMBER.fullmatch(text) and text not in FLAGS):
@@ -114,7 +114,7 @@ def _named(data: dict[str, object]) -> dict[str, object]:
 
 
 def _about(cage: dict[str, object]) -> dict[str, object]:
-    """Return what a cage without cells says of the puzzle (``title: …``); refuse a real one."""
+    """Return what a cage without cells says about the puzzle (``title: …``); refuse a real one."""
     if cage.get("type") == "rowcol" or (cage.get("hidden") and not cage.get("unique")):
         return {}
     if cage.get("cells"):

@@ -1,8 +1,8 @@
 """Read and write the board of a SudokuWiki link: 81 cells, or 162 characters with candidates.
 
-Two characters of base 32 hold a cell: a bit for each candidate, times two, and 1 for a clue. After
-``S9B`` they are base 36: up to 9 a clue, up to 18 a placed digit, from there on 18 and a bit for
-each candidate. A cell with one candidate in base 32 is taken for a placed digit.
+Two characters of base 32 encode a cell: a bit for each candidate, times two, plus 1 for a clue.
+After ``S9B`` they are base 36: up to 9 a clue, up to 18 a placed digit, from there on 18 plus a bit
+for each candidate. A cell with one candidate in base 32 counts as a placed digit.
 """
 
 from collections.abc import Callable
@@ -24,7 +24,7 @@ Cell = tuple[str, str]
 
 
 def read(line: Line, start: int, end: int) -> Grid:
-    """Read a board; raise at the first one that is not a cell."""
+    """Read a board; raise at the first pair that is not a cell."""
     if line.plain[start:end].upper().startswith(S9B):
         cells = _pairs(line, start + len(S9B), end, BASE_36, _base_36_cell)
     elif end - start > 121:
@@ -60,7 +60,7 @@ def _pairs(
 
 
 def _base_32_cell(number: int) -> Cell | None:
-    """Read a cell of base 32; None if a clue has not just one digit."""
+    """Read a cell of base 32; None if a clue does not have one digit."""
     candidates = _candidates(number >> 1)
     if len(candidates) == 1:
         return candidates, candidates

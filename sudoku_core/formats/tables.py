@@ -1,8 +1,8 @@
 """Read tables of grids, wherever they come from: find the columns that hold cells or grids.
 
-A grid is in one field, on one line or several, in nine fields of nine cells, or in 81 fields.
-The column that is titled as one is the name; else the first that holds no grid and differs in
-every row. Without one, the text above or below a grid in its column is its name.
+A grid is in one field, on one line or several, in nine fields of nine cells, or in 81 fields. A
+column with such a title is the name; else the first that holds no grid and differs in every row.
+Without one, the text above or below a grid in its column is its name.
 """
 
 import re
@@ -23,9 +23,9 @@ from sudoku_core.text.ledger import AUTO, BELOW, FILLER, NAME, NONE, Ledger
 from sudoku_core.text.names import PUZZLES, SOLUTIONS
 from sudoku_core.text.numbers import lacks_a_cell
 
-# What a column of names may be called, in small letters; where several are, the first counts.
+# Titles of a column of names, in lower case; of several, the first counts.
 NAMES = ("name", "title", "student", "이름", "제목", "학생")
-# What is in the title of a column of names.
+# Words in the title of a column of names.
 NAME_WORDS = (
     "name",
     "이름",
@@ -39,27 +39,27 @@ NAME_WORDS = (
     "姓名",
 )
 
-SAMPLE = 200  # records that tell which column holds what: more than a school class has
+SAMPLE = 200  # records that show what columns hold: more than a school class
 MOST_LINES = 60  # in a field: a boxed grid with words around it
 
-# What a field holds.
+# The contents of a field.
 EMPTY, CELL, ROW, WHOLE, TEXT = range(5)
-ROW_SIZES = range(7, 12)  # cells, one or two of them missing or too many
-WHOLE_LINES = 7  # of a grid in which spaces are blanks
-WIDE = range(82, 85)  # columns of cells of which some are points or numbers of pupils
+ROW_SIZES = range(7, 12)  # cells of a row, one or two of them missing or extra
+WHOLE_LINES = 7  # of a grid with spaces for blanks
+WIDE = range(82, 85)  # columns of cells, some of which are points or numbers of pupils
 CELLS = {*NUMERALS, *SIGNS}
 STAMP = re.compile(r"\d:\d\d|^[\d.,/ 년월일-]*$")
 
 
 class Field(NamedTuple):
-    """Hold the lines of a field, without the quotes around it."""
+    """The lines of a field, without the quotes around it."""
 
     rows: tuple[Row, ...]
     quoted: bool = False
 
     @property
     def text(self) -> str:
-        """Return the text on one line, as it was before it was quoted."""
+        """Return the text on one line, as before it was quoted."""
         text = " ".join([row.text for row in self.rows])
         return unguarded(text.replace('""', '"') if self.quoted else text)
 
@@ -75,7 +75,7 @@ class Field(NamedTuple):
 
 
 class PlainText(NamedTuple):
-    """Hold lines between records that are grids in nine lines."""
+    """Lines between records that are grids in nine lines."""
 
     rows: tuple[Row, ...]
 
@@ -85,14 +85,14 @@ BLANKS = " \t\xa0" + JOINER
 
 
 class Slot(NamedTuple):
-    """Find the columns that hold a grid: the first, and how many."""
+    """The columns of a grid: the first, and their number."""
 
     first: int
     size: int
 
 
 def kind_of(field: Field) -> int:
-    """Guess what a field holds, a slip or two allowed."""
+    """Guess the contents of a field, a slip or two allowed."""
     plain = "".join(map(plain_character, "".join([row.text for row in field.ink])))
     for bar in BARS + JOINER:
         plain = plain.replace(bar, "")
@@ -113,7 +113,7 @@ STAMPED = re.compile(r"\d[-.]\d+[-.]\d")
 
 
 def slots_of(kinds: Sequence[int]) -> list[Slot]:
-    """Find the columns that hold a grid each, or hold one together, perhaps beside a few numbers.
+    """Find the columns that hold a grid each, or one together, perhaps beside a few numbers.
 
     >>> slots_of([TEXT, WHOLE]), slots_of([TEXT] + [ROW] * 9), slots_of([CELL] * 82)
     ([Slot(first=1, size=1)], [Slot(first=1, size=9)], [Slot(first=0, size=82)])
@@ -141,7 +141,7 @@ def holds_grid(record: Record) -> bool:
 
 
 class _Columns:
-    """Know which column holds what; ``titles`` is the record above the first grid, if any is."""
+    """What each column holds; ``titles`` is the record above the first grid, if any."""
 
     def __init__(self, sample: list[Record], names: str) -> None:
         filled = [record for record in sample if holds_grid(record)]
@@ -164,7 +164,7 @@ class _Columns:
     def _titles(self, above: list[Record]) -> Record | None:
         """Find the titles above the first grid: as wide as the table, or else the nearest.
 
-        More of their fields are filled than of the lines above them.
+        They fill more fields than the lines above them.
         """
         alike = [record for record in above if len(record) == self.count > 1]
         filled = [sum(bool(field.text) for field in record) for record in alike]
@@ -178,7 +178,7 @@ class _Columns:
         return [_narrowed(slot, whole) if slot.size in WIDE else slot for slot in found]
 
     def _take_titles(self, words: list[str]) -> bool:
-        """Take the columns that titles say hold puzzles and solutions; tell whether one does."""
+        """Find the columns titled as puzzles and solutions; return whether there are any."""
         puzzle, solution = _first(words, PUZZLES), _first(words, SOLUTIONS)
         if puzzle is None:
             return False
@@ -191,7 +191,7 @@ class _Columns:
 
     @staticmethod
     def _kind(records: list[Record], column: int) -> int:
-        """Return what most fields of a column hold."""
+        """Return the contents of most fields of a column."""
         kinds = [kind_of(record[column]) for record in records if len(record) > column]
         filled = [kind for kind in kinds if kind != EMPTY]
         return max({*filled}, key=filled.count) if filled else EMPTY
@@ -203,10 +203,10 @@ class _Columns:
         return [text for text in texts if text.strip()]
 
     def _pair(self, records: list[Record], titles: list[str]) -> None:
-        """Take two grids of a row for a puzzle and its solution, if in most rows they are.
+        """Find two grids of a row that are a puzzle and its solution in most rows.
 
-        Side by side without such titles, many pupils' grids look like that, too: only two fields
-        of one line are taken for it.
+        Without such titles, the grids of many pupils may look like that too, so only two fields of
+        one line count.
         """
         titled = [titles[first] for first, _ in self.slots if first < len(titles)]
         if not any(title in PUZZLES + SOLUTIONS for title in titled) and (
@@ -251,7 +251,7 @@ class _Columns:
 
     @staticmethod
     def _whole_name(column: int, texts: dict[int, list[str]]) -> list[int]:
-        """List the columns beside one that have the rest of its names: words that differ."""
+        """List the columns beside one with the rest of its names: words that differ."""
         columns = [column]
         for step in (-1, 1):
             beside = column + step
@@ -268,7 +268,7 @@ def _width(lengths: list[int]) -> int:
 
 
 def _titled_names(words: list[str], texts: dict[int, list[str]]) -> list[int]:
-    """Find the columns whose title has a word for a name, and that hold some."""
+    """Find the columns with a word for a name in their title, and names in them."""
     return [
         column
         for column, title in enumerate(words)
@@ -277,12 +277,12 @@ def _titled_names(words: list[str], texts: dict[int, list[str]]) -> list[int]:
 
 
 def _alike(titles: list[str], column: int) -> list[int]:
-    """List the columns that have the title of one: a row may hold more than one grid."""
+    """List the columns with the same title as one: a row may hold more than one grid."""
     return [other for other, title in enumerate(titles) if title == titles[column]]
 
 
 def _first(titles: list[str], names: tuple[str, ...]) -> int | None:
-    """Find the column that has the first of some names that any has."""
+    """Find the column with the earliest of some names that occurs, or None."""
     return next((titles.index(name) for name in names if name in titles), None)
 
 
@@ -316,7 +316,7 @@ def _bare(record: Record, slot: Slot) -> str:
 
 
 def _narrowed(slot: Slot, records: list[Record]) -> Slot:
-    """Find the 81 columns of a grid among a few more, if the rules speak far more for them."""
+    """Find the 81 columns of a grid among a few more, if the rules strongly favour them."""
     told = dict[Slot, int]()
     for first in range(slot.first, slot.first + slot.size - 80):
         window = Slot(first, 81)
@@ -332,7 +332,7 @@ def _narrowed(slot: Slot, records: list[Record]) -> Slot:
 
 
 def _are_pair(puzzle: str, solution: str, *, alone: bool) -> bool:
-    """Return whether a grid with blanks has another one as its solution, or ``alone`` may have."""
+    """Return whether a grid with blanks has another as its solution, or ``alone`` may have."""
     if BLANK not in puzzle or len(puzzle) != len(solution):
         return False
     kept = all(given in {BLANK, digit} for given, digit in zip(puzzle, solution, strict=True))
@@ -345,11 +345,11 @@ def read(
     ledger: Ledger,
     names: str = AUTO,
 ) -> Iterator[Result]:
-    """Read the grids of records, each a list of fields; an error in place of one is passed on."""
+    """Read the grids of records, each a list of fields; pass errors among them on."""
     records = iter(records)
     begun = list(islice(records, 1))
     first = begun[0] if begun else None
-    # What says itself what it is can be read as it comes.
+    # Self-describing tables can be read as they come.
     known = isinstance(first, list) and _first([f.text.lower() for f in first], PUZZLES) is not None
     begun += islice(records, 0 if known else SAMPLE)
     sample = _without_errors(begun)
@@ -373,7 +373,7 @@ def read(
 def _with_plain_text(
     records: Iterable[Record | InvalidGridError], count: int
 ) -> Iterator[Record | InvalidGridError | PlainText]:
-    """Pass on records, but together those of one field that are rows in nine lines, and names."""
+    """Pass on records, but join those of one field that are rows in nine lines, and names."""
     alone: list[Record] = []
     for record in chain(records, [None]):
         if isinstance(record, list) and count > 1 == len(record) and not record[0].quoted:
@@ -390,7 +390,7 @@ def _with_plain_text(
 
 
 def _with_gaps(rows: list[Row]) -> Iterator[Row]:
-    """Yield rows, and a blank one where lines were left out."""
+    """Yield rows, and a blank one for left-out lines."""
     for above, row in zip([rows[0], *rows], rows, strict=False):
         if row.places[0].line > above.places[0].line + 1:
             yield Row("", above.places)
@@ -398,7 +398,7 @@ def _with_gaps(rows: list[Row]) -> Iterator[Row]:
 
 
 def _without_errors(records: Iterable[Record | InvalidGridError]) -> list[Record]:
-    """List the records that could be read."""
+    """List the records without the errors."""
     return [record for record in records if not isinstance(record, InvalidGridError)]
 
 
@@ -410,7 +410,7 @@ def _are_below(sample: list[Record], names: str) -> bool:
 
 
 class _Table:
-    """Read one record after the other."""
+    """Read one record after another."""
 
     def __init__(
         self, columns: _Columns, form: str, ledger: Ledger, names: str, *, below: bool
@@ -424,7 +424,7 @@ class _Table:
         self._heading: Record | None = None  # text above the grids, in a table without names
 
     def read(self, records: Iterator[Record | InvalidGridError]) -> Iterator[Result]:
-        """Read records; with names below, grids wait for the record behind them."""
+        """Read records; with names below, grids wait for the record after them."""
         waiting: list[Record] = []
         for record in _with_plain_text(records, self._columns.count):
             if isinstance(record, PlainText):
@@ -455,7 +455,7 @@ class _Table:
         yield from self._give(waiting, None)
 
     def _is_for_grids(self, record: Record) -> bool:
-        """Return whether a record has grids, or a name and no grid where one should be."""
+        """Return whether a record has grids, or a name and no grid in its place."""
         columns = self._columns
         if record is columns.titles:
             self._is_below_titles = True
@@ -466,7 +466,7 @@ class _Table:
         return self._is_below_titles and (columns.known or is_named)
 
     def _account(self, record: Record, role: str) -> None:
-        """Note in the ledger what became of the lines of a record."""
+        """Record in the ledger what the lines of a record were used for."""
         lines = [row.places[0].line for field in record for row in field.rows]
         if role:
             self._ledger.use(min(lines), max(lines), role)
@@ -486,7 +486,7 @@ class _Table:
     def _results(
         self, record: Record, heading: Record | None, account: Account
     ) -> Iterator[Result]:
-        """Read the grids of a record, or say why it cannot be read."""
+        """Read the grids of a record, or yield its error."""
         try:
             self._require_fields(record)
         except InvalidGridError as error:
@@ -517,7 +517,7 @@ class _Table:
     def _require_fields(self, record: Record) -> None:
         """Raise if a record has too few fields for its grids, or more than there are columns.
 
-        In 81 columns a cell may be lost, and what stands behind must not take its place.
+        In 81 columns a cell may be lost, and what follows must not take its place.
         """
         count = self._columns.count
         is_spread = any(slot.size > 9 for slot in self._columns.slots)
@@ -531,7 +531,7 @@ class _Table:
             raise InvalidGridError("field", line, column, "", details)
 
     def _name(self, record: Record, number: int, heading: Record | None) -> str | None:
-        """Return the name of a grid of a record; beside its own, that of its column if need be."""
+        """Return the name of a grid of a record; beside its own, its column's if need be."""
         columns = self._columns
         if self._unnamed:
             return None
@@ -554,7 +554,7 @@ class _Table:
         return not columns.names and not is_title and sum(bool(each.text) for each in heading) == 1
 
     def _paired(self, record: Record, heading: Record | None, account: Account) -> Iterator[Result]:
-        """Read a puzzle and its solution; all that is there if that is something else."""
+        """Read a puzzle and its solution; or all grids if it is something else."""
         name = self._name(record, 0, heading)
         found: list[Result] = []
         for first, size in self._columns.slots:
@@ -571,7 +571,7 @@ class _Table:
 
 
 def _grids(fields: Record, form: str, name: str | None, account: Account) -> Iterator[Result]:
-    """Read the grid of some fields, or the grids of one."""
+    """Read the grid of some fields, or the grids of one field."""
     if len(fields) == 81:
         lines = [fields[row : row + 9] for row in range(0, 81, 9)]
         rows = [joined([field.rows[0] for field in line], "\t") for line in lines]
@@ -593,7 +593,7 @@ def _grids(fields: Record, form: str, name: str | None, account: Account) -> Ite
 
 
 def _line(field: Field, form: str, name: str | None) -> Result:
-    """Read a field of 81 cells; in quotes, a space is one of them, and else between cells."""
+    """Read a field of 81 cells; a space is a cell in quotes, otherwise a separator."""
     row = field.ink[0]
     (_, number, column), *_ = row.places
     line = line_of(number, " " * column + row.text)

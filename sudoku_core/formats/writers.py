@@ -1,10 +1,10 @@
 """Write grids in the forms that other programs read, one at a time or in a stream.
 
-`WRITERS` has them by the names that the command line takes. Each keeps what its form has room for:
-the solution in ``csv``, ``f-puzzles`` and ``sudokupad``; the name in these, in ``sdk`` and in
+`WRITERS` has them by their names on the command line. Each keeps what its form can hold: the
+solution in ``csv``, ``f-puzzles`` and ``sudokupad``; the name in these, in ``sdk`` and in
 ``opensudoku``; the candidates in ``marks``, ``hodoku`` (those that no peer holds), ``opensudoku``,
-``sudokuwiki``, ``f-puzzles`` and ``sudokupad``. A line above a grid cannot hold a name: it may
-be ``5`` or ``123456789``, and would be read as part of the grid.
+``sudokuwiki``, ``f-puzzles`` and ``sudokupad``. A line above a grid cannot hold a name: it may be
+``5`` or ``123456789``, and would be read as part of the grid.
 
 The forms in KEEP_ENTRIES keep a person's own digits apart from the givens. Their writers take the
 grid with both, and beside it a grid of the entries, or "" if all digits are givens.
@@ -20,13 +20,13 @@ from sudoku_core.grid import BLANK, DIGITS, count_givens, require_grid
 from sudoku_core.notes import candidates_of
 from sudoku_core.parsing import Reading
 
-MARKED = 2  # cells of several digits that tell pencil marks from numbers out of range
+MARKED = 2  # cells of several digits that distinguish pencil marks from numbers out of range
 
 
 class Writer(NamedTuple):
     """Write one grid by ``write``, and a text of several by ``header`` and ``footer`` around them.
 
-    Nothing that is written ends with a line end.
+    Written text does not end with a line end.
     """
 
     write: Callable[..., str]
@@ -37,7 +37,7 @@ class Writer(NamedTuple):
     def __call__(self, item: Reading | str, entries: str = "") -> str:
         r"""Write the whole text of one grid, with its header and footer; raise if it is not a grid.
 
-        ``entries`` is for the forms in KEEP_ENTRIES alone.
+        ``entries`` is only for the forms in KEEP_ENTRIES.
 
         >>> WRITERS["csv"]("5" * 81)[:30]
         'puzzle,solution,name\n555555555'
@@ -49,16 +49,16 @@ class Writer(NamedTuple):
 
 
 def _of_grid(write: Callable[[str], str]) -> Callable[[Reading], str]:
-    """Write nothing but the grid."""
+    """Write only the grid."""
     return lambda reading: write(reading.grid)
 
 
 def _marks(reading: Reading) -> str:
-    """Write a grid whose blanks hold their candidates: the noted ones, else all that no peer holds.
+    """Write a grid with candidates in its blanks: the noted ones, else all that no peer holds.
 
-    In this form a single digit is a filled cell, and no cell is empty. So where there is one
-    candidate or none, all nine digits stand: what is blank stays blank. The form is told by two
-    cells with several digits; a grid with less is drawn as any.
+    In this form a single digit is a filled cell, and no cell is empty. So one candidate or none
+    becomes all nine digits: what is blank stays blank. Two cells with several digits mark the form;
+    a grid with fewer is drawn as any.
     """
     if reading.grid.count(BLANK) < MARKED:
         return formatting.boxed(reading.grid)
@@ -81,7 +81,7 @@ def _marks(reading: Reading) -> str:
 
 
 def _sdk(reading: Reading, entries: str = "") -> str:
-    """Write nine lines of nine cells, the name above them; with entries, two sections of them."""
+    """Write nine lines of nine cells below the name; with entries, as two sections."""
     rows = _rows(reading.grid)
     if entries:
         rows = ["[Puzzle]", *_rows(_without(reading.grid, entries)), "[State]", *rows]
@@ -90,19 +90,19 @@ def _sdk(reading: Reading, entries: str = "") -> str:
 
 
 def _rows(grid: str) -> list[str]:
-    """Give nine lines of nine cells, a dot for a blank."""
+    """Return nine lines of nine cells, a dot for a blank."""
     shown = grid.replace(BLANK, ".")
     return [shown[row : row + 9] for row in range(0, 81, 9)]
 
 
 def _without(grid: str, entries: str) -> str:
-    """Take the entries out of a grid."""
+    """Remove the entries from a grid."""
     cells = zip(grid, entries, strict=True)
     return "".join([digit if entry == BLANK else BLANK for digit, entry in cells])
 
 
 def _game(reading: Reading, entries: str = "") -> str:
-    """Write a game of OpenSudoku, which shows the note beside it."""
+    """Write a game of OpenSudoku, with the note that it shows."""
     return opensudoku.write(reading, _name(reading), entries)
 
 
@@ -141,9 +141,9 @@ def write(
 ) -> str:
     """Write the whole text of a grid of givens in a form of `WRITERS`.
 
-    A solution is written beside the grid if the form can hold both, else in its place. Entries,
-    a grid of a person's own digits, stand apart from the givens where the form can tell them apart,
-    else among them. Notes are written as candidates where there is room for these.
+    A solution is written beside the grid if the form can hold both, else in its place. Entries, a
+    grid of a person's own digits, are kept apart from the givens if the form can distinguish them,
+    else added to them. Notes become candidates if the form can hold these.
 
     >>> write("csv", "0" * 81, "5" * 81).count("5"), write("line", "0" * 81, "5" * 81).count("0")
     (81, 0)

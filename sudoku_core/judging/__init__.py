@@ -1,7 +1,7 @@
 """Judge a program as an online judge does: its cases, its limits, and the verdict on each case.
 
-`problems` makes the cases, `limits` says what a program may take. A runner, which is not part of
-this room, runs the program and tells what happened as a `Run`. `judge` makes that a `Verdict`
-(both in `verdicts`), with what `answers` finds in the output and the commonest `slips`; `words`
-says it in English. Nothing here runs a program.
+`problems` makes the cases, `limits` sets the limits. A runner elsewhere runs the program and
+reports a `Run`. `judge` makes a `Verdict` of it (both in `verdicts`), with what `answers` finds in
+the output and the commonest `slips`; `words` has the English sentences. Nothing here runs a
+program.
 """

@@ -1,10 +1,10 @@
-"""Find the first place where an output is wrong, and which rule is broken there.
+"""Find the first place where an output is wrong, and the rule broken there.
 
-Blanks at the end of a line, empty lines at the end, and whether the last line ends do not matter,
-as judges have it. Where a puzzle has several solutions, each of them is right.
+As for judges, blanks at the end of a line, empty lines at the end, and whether the last line ends
+do not matter. Any solution of a puzzle is right.
 
-Whether an output is right needs no search. Which of its digits is the first wrong one does, and the
-search for that has a budget: where it runs out, the first clash that can be seen is told.
+Checking an output needs no search. Finding its first wrong digit does, within a budget: beyond
+that, the first visible clash is reported.
 """
 
 import re
@@ -19,7 +19,7 @@ from sudoku_core.solver import BudgetExhausted, solutions
 
 ROW = re.compile("[0-9]( [0-9]){8}")
 ROW_LENGTH = 17
-# Characters of a line that are shown.
+# Characters shown of a line.
 MOST_SHOWN = 120
 # Passes of the engine for one look at a grid, of which an explanation takes some eight: under a
 # tenth of a second each, even in a phone's browser.
@@ -54,7 +54,7 @@ def lines_of(output: str) -> list[str]:
 
 
 def is_right(puzzle: str, grid: str) -> bool:
-    """Return whether a grid, or what was printed instead, is a solution of a puzzle.
+    """Return whether a grid, or whatever was printed instead, is a solution of a puzzle.
 
     >>> is_right("0" * 81, "123456789" * 9), is_right("0" * 81, "")
     (False, False)
@@ -67,7 +67,7 @@ def is_right(puzzle: str, grid: str) -> bool:
 
 
 def shown(line: str) -> str:
-    """Shorten a line that is too long to be shown."""
+    """Shorten a line that is too long to show."""
     return line if len(line) <= MOST_SHOWN else line[:MOST_SHOWN] + "…"
 
 
@@ -77,7 +77,7 @@ def shown(line: str) -> str:
 def _in_solution(puzzle: str, lines: list[str]) -> Difference | None:
     """Find what is wrong with nine lines of nine digits.
 
-    A wrong digit counts before a wrong line that is further down.
+    A wrong digit precedes a malformed line further down.
     """
     rows = 0
     while rows < min(9, len(lines)) and ROW.fullmatch(lines[rows]):
@@ -121,7 +121,7 @@ def _solutions(puzzle: str, limit: int = 2) -> list[str] | None:
 def _first_wrong(puzzle: str, printed: str) -> int | None:
     """Find the first printed cell that differs from every solution.
 
-    Where that takes too long to find out, it is the first that is seen to break a rule.
+    If that takes too long, return the first that visibly breaks a rule.
     """
 
     def is_wrong(length: int) -> bool:
@@ -137,7 +137,7 @@ def _first_wrong(puzzle: str, printed: str) -> int | None:
 
 
 def _broken(puzzle: str, printed: str, cell: int) -> tuple[Sentence, tuple[int, ...]]:
-    """Say which rule the first wrong cell breaks, and which cells show it."""
+    """Return the rule that the first wrong cell breaks, and the cells that show it."""
     digit, given = printed[cell], puzzle[cell]
     if given not in {BLANK, digit}:
         values = {"cell": cell, "digit": int(digit), "given": int(given)}
@@ -158,7 +158,7 @@ def _broken(puzzle: str, printed: str, cell: int) -> tuple[Sentence, tuple[int, 
 
 
 def _wrong_line(lines: list[str], rows: int) -> tuple[Sentence, int]:
-    """Say what is wrong with the first line that has no nine digits, and at which column."""
+    """Return what is wrong with the first line without nine digits, and the column."""
     if rows == len(lines):
         return Sentence("lines_missing", {"lines": rows, "wanted": 9}), 1
     if rows == 9:
@@ -202,7 +202,7 @@ def _in_verdicts(case: Case, lines: list[str]) -> Difference | None:
 
 
 def _judged_wrongly(grid: str, number: int, wanted: str, line: str) -> Difference:
-    """Say why a grid is right or wrong that was judged to be the other."""
+    """Explain the right verdict on a grid that was judged wrongly."""
     column = _first_other(wanted, line)
     cells: tuple[int, ...] = ()
     if not wanted.endswith("INCORRECT"):
@@ -218,7 +218,7 @@ def _judged_wrongly(grid: str, number: int, wanted: str, line: str) -> Differenc
 
 
 def _first_other(one: str, other: str) -> int:
-    """Find the first column, from 1, at which two lines differ."""
+    """Find the first column, from 1, where two lines differ."""
     column = 0
     while column < min(len(one), len(other)) and one[column] == other[column]:
         column += 1
@@ -226,7 +226,7 @@ def _first_other(one: str, other: str) -> int:
 
 
 def grid_of_lines(lines: list[str]) -> str:
-    """Read nine lines as a grid; else "".
+    """Read nine lines as a grid, or return "".
 
     >>> grid_of_lines(["1 2 3 4 5 6 7 8 9"] * 9)[:10], grid_of_lines(["123456789"] * 9)
     ('1234567891', '')

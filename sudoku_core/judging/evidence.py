@@ -1,4 +1,4 @@
-"""Find out what a recording shows of what may be behind a wrong answer."""
+"""Find out what a recording shows about the causes of a wrong answer."""
 
 import json
 from collections.abc import Callable
@@ -11,7 +11,7 @@ from sudoku_core.watching.program import compiled
 from sudoku_core.watching.recorder import Recorder, events, puzzle_in
 from sudoku_core.watching.recording import Ending, Limits, Recording
 
-# How long a program is recorded for this: it has shown that it is wrong, and nobody sees it.
+# How long to record a program that is known to be wrong, and that nobody watches.
 LIMITS = Limits(100_000, 400_000, 4.0)
 
 
@@ -31,7 +31,7 @@ def evidence_in(player: Player) -> Evidence:
 def tell(source: str, standard_input: str, end: Callable[[str], NoReturn]) -> None:
     """Record a program, and end with JSON of what that shows; see `heard`.
 
-    This is for a process of its own: in Python 3.11 a program with a bare ``except`` goes on when
+    This needs a process of its own: in Python 3.11 a program with a bare ``except`` goes on when
     its recording ends.
     """
     recording = Recording(source, standard_input, puzzle_in(standard_input), LIMITS)
@@ -47,7 +47,7 @@ class Last(Recorder):
     end: Callable[[], NoReturn]
 
     def _stop(self, kind: str) -> NoReturn:
-        """End it all."""
+        """End the process."""
         self.recording.ending = Ending(kind)
         self._source.stop()
         self.note()
@@ -60,7 +60,7 @@ def told(recording: Recording) -> str:
 
 
 def heard(text: str) -> Evidence | None:
-    """Return what `tell` has told; None if the text is nothing of the kind.
+    """Return the evidence in the JSON of `tell`; None for any other text.
 
     >>> heard("{}"), heard('{"counts": {"1": 2}}')
     (None, Evidence(counts={1: 2}, parting=None, spacing=False))

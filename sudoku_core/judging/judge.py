@@ -1,4 +1,4 @@
-"""Make the verdict on a run: what a judge says, why, and which slip may be behind it."""
+"""Make the verdict on a run, with its reason and the slip that may be behind it."""
 
 import warnings
 
@@ -37,9 +37,9 @@ KIND_OF = {
 def judged(
     source: str, case: Case, run: Run, limit: Limit, evidence: Evidence | None = None
 ) -> Verdict:
-    r"""Return the verdict on one run of a program within a limit of time.
+    r"""Return the verdict on one run of a program within a time limit.
 
-    What further runs show may prove slips; it never changes the verdict.
+    Evidence from further runs may prove slips; it never changes the verdict.
 
     >>> from sudoku_core.judging.problems import case
     >>> run = Run("5\n", "finished", 0.02)
@@ -65,7 +65,7 @@ def judged(
 
 
 def _reason(kind: str, source: str, case: Case, run: Run, limit: Limit) -> Sentence:
-    """Say in a sentence why a run ended as it did."""
+    """Return a sentence on why a run ended as it did."""
     if kind in {COMPILE_ERROR, RUNTIME_ERROR} and run.ending in {"error", "compile"}:
         values = {"type": run.type, "message": shown(run.message)}
         if run.line is None:
@@ -99,7 +99,7 @@ def line_of(source: str, line: int) -> str:
 
 
 def failed_compilation(source: str) -> Run | None:
-    r"""Compile a program without running it; give the run that ends there, None if it compiles.
+    r"""Compile a program without running it; return the failed run, None if it compiles.
 
     >>> failed_compilation("for x in y\n    pass").line
     1

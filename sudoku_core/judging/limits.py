@@ -1,42 +1,42 @@
-"""Say what a program may take, in seconds, memory and output.
+"""Set the limits of a program in seconds, memory and output.
 
-The limit of time is a multiple of what our own program takes on the same case and the same device,
-run in the same way, so that it is as fair in a phone's browser as in a shell. What a judge's
-machine gives is not known exactly: a verdict on time is an estimate.
+The time limit is a multiple of what our own program takes on the same case and device, run in the
+same way, so that it is as fair in a phone's browser as in a shell. The speed of a judge's machine
+is not known exactly: a verdict on time is an estimate.
 """
 
 from typing import NamedTuple
 
 from sudoku_core.judging.problems import GRADING, LONG_SEARCH, SOLVING
 
-# The program that time is measured by: one with flags for rows, columns and boxes, which a judge
-# of problem 2580 accepts in CPython, and the one that looks at units.
+# The programs that measure time: one with flags for rows, columns and boxes, which a judge of
+# problem 2580 accepts in CPython, and the one that looks at units.
 CLASSIC = {SOLVING: "flags", GRADING: "units"}
 # The slowest right programs of our collection, which copy the board for each digit or check all of
 # it, take twenty times as long as flags, and five times as long as units.
 TIMES = {SOLVING: 40, GRADING: 10}
-# In the long search a program that finds out once for each cell which digits are left takes twice
-# as long as flags, and a judge accepts it; one that looks along row, column and box for each digit
-# takes four times as long, and is known to be too slow there. Three is between the two.
+# In the long search a program that computes once per cell which digits are left takes twice as long
+# as flags, and a judge accepts it; one that looks along row, column and box for each digit takes
+# four times as long, and is known to be too slow there. Three is between the two.
 LONG_TIMES = 3
 # Anything may disturb a short run; the long search is not short.
 LEAST_SECONDS = 1.0
 LEAST_LONG = 0.3
 
-# What judges of these problems give: 256 MB, and far more output than any right answer has.
+# The limits of these problems' judges: 256 MB, and far more output than any right answer has.
 MEMORY = 256 << 20
 OUTPUT = 1_000_000  # characters
 
 
 class Limit(NamedTuple):
-    """Hold the seconds that a program may take, and how many times those of our own these are."""
+    """The time limit of a program in seconds, and as a multiple of our own program's time."""
 
     seconds: float
     times: int
 
 
 def time_limit(problem: str, name: str, seconds: float) -> Limit:
-    """Return the limit for a program on a case, given the seconds that our own one takes.
+    """Return the time limit for a program on a case, given the seconds of our own one.
 
     >>> time_limit("2580", "sample", 0.02), time_limit("2580", "long_search", 0.5)
     (Limit(seconds=1.0, times=50), Limit(seconds=1.5, times=3))
@@ -47,5 +47,5 @@ def time_limit(problem: str, name: str, seconds: float) -> Limit:
     return Limit(limit, round(limit / max(seconds, limit / MOST_TIMES)))
 
 
-# No larger number of times is told: what our own program takes is too little to be measured.
+# The largest multiple reported: beyond it, our own program is too fast to measure.
 MOST_TIMES = 1_000

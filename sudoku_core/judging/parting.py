@@ -1,14 +1,14 @@
-"""Find where a program that fails parts from a right one that tries the same cells and digits.
+"""Find where a failing program departs from a right one that tries the same cells and digits.
 
-A right search is known by what it does: it puts a digit where no rule forbids that, goes on to the
-next blank, tries every digit that fits there, takes out what led nowhere, and ends with the
-solution. The changes of a recorded board are held against that in their order; the first that such
-a search would not make, or the first that it makes and the program does not, is told.
+A right search puts a digit where no rule forbids it, goes on to the next blank, tries every digit
+that fits there, removes what led nowhere, and ends with the solution. The changes of a recorded
+board are compared with that in order; the first that such a search would not make, or the first
+that the program omits, is reported.
 
-Nothing is told that may be the way of a right program: one that looks ahead need not try a digit
-that leaves a blank without any, one with several boards may come back to another, one that only
-checks full boards may place what it likes. If the order of cells is unknown, only a digit that
-leads to the solution counts as left out.
+What a right program may do is never reported: one that looks ahead need not try a digit that leaves
+a blank without any, one with several boards may return to another, one that only checks full boards
+may place anything. If the order of cells is unknown, only a digit that leads to the solution counts
+as omitted.
 """
 
 from collections.abc import Sequence
@@ -35,14 +35,14 @@ BY_BOXES = tuple(
     box // 3 * 27 + box % 3 * 3 + cell // 3 * 9 + cell % 3 for box in range(9) for cell in range(9)
 )
 ORDERS = tuple(order[::step] for order in (BY_ROWS, BY_COLUMNS, BY_BOXES) for step in (1, -1))
-# First visits that show an order: fewer may be one by chance.
+# The fewest first visits that show an order: fewer may be chance.
 LEAST_VISITS = 3
-# Blanks up to the last visit, by visits: a program may leave a column out, but hardly more.
+# The most blanks up to the last visit, per visit: a program may omit a column, but hardly more.
 MOST_SEEN = 1.5
 
 
 class Change(NamedTuple):
-    """Hold a change of the board; ``other`` tells that another board is looked at from here on."""
+    """A change of the board; ``other`` says that another board follows."""
 
     step: int
     cell: int
@@ -62,7 +62,7 @@ class Node:
 
 
 def parting(player: Player) -> Parting | None:
-    """Find where a program parts from a right one; None if it does not, or that is not certain."""
+    """Find where a program departs from a right one; None if nowhere, or uncertain."""
     recording = player.recording
     puzzle = recording.puzzle or ""
     if not recording.board or BLANK not in puzzle or recording.ending.kind == "error":
@@ -74,7 +74,7 @@ def parting(player: Player) -> Parting | None:
     if solved is not None:
         return _after_solution(player, changes, solved)
     known = Solutions(puzzle)
-    return Search(player, changes, known).parting() if known.any else None
+    return Follower(player, changes, known).parting() if known.any else None
 
 
 def _has_answer(puzzle: str, output: str) -> bool:
@@ -86,7 +86,7 @@ def _has_answer(puzzle: str, output: str) -> bool:
 
 
 def _after_solution(player: Player, changes: list[Change], solved: int) -> Parting | None:
-    """Say what became of a board that was solved, and whose solution was not printed."""
+    """Report what became of a solved board whose solution was not printed."""
     recording = player.recording
     prints = [step for step, _ in recording.prints]
     after = next((each for each in changes if each.step > solved), None)
@@ -106,7 +106,7 @@ def _after_solution(player: Player, changes: list[Change], solved: int) -> Parti
 
 
 class Solutions:
-    """Know whether a grid leads to a solution of a puzzle."""
+    """Check whether a grid leads to a solution of a puzzle."""
 
     def __init__(self, puzzle: str) -> None:
         self._looks = 0
@@ -115,7 +115,7 @@ class Solutions:
         self._only = found[0] if len(found) == 1 else None
 
     def can_be(self, grid: bytes | bytearray) -> bool:
-        """Return whether a grid is seen to lead to a solution."""
+        """Return whether a grid visibly leads to a solution."""
         if self._only is not None:
             return all(
                 digit in (0, int(right)) for digit, right in zip(grid, self._only, strict=True)
@@ -125,7 +125,7 @@ class Solutions:
 
 
 def _solutions(grid: str, limit: int) -> list[str]:
-    """List up to ``limit`` solutions of a grid, or none if they take too long to find."""
+    """List up to ``limit`` solutions of a grid, or none if that takes too long."""
     try:
         return solutions(grid, limit, BUDGET)
     except BudgetExhausted:
@@ -135,8 +135,8 @@ def _solutions(grid: str, limit: int) -> list[str]:
 class Standing:
     """The digits on the board beside the givens, in the order in which they were placed.
 
-    A digit that stays when an earlier one is removed is ``loose``: a search
-    takes out the last digit first.
+    A digit that stays when an earlier one is removed is ``loose``: a search removes the last digit
+    first.
     """
 
     def __init__(self, puzzle: str) -> None:
@@ -146,7 +146,7 @@ class Standing:
         self.loose: dict[int, Node] = {}
 
     def change(self, change: Change) -> bool:
-        """Make a change; tell whether digits are loose thereby."""
+        """Make a change; return whether it makes digits loose."""
         cell = change.cell
         above: list[Node] = []
         if not self.loose.pop(cell, None) and change.before:
@@ -162,7 +162,7 @@ class Standing:
         return bool(above)
 
     def clashing(self, cell: int, digit: int, *, with_loose: bool = True) -> list[int]:
-        """List the cells in which a digit stands that a cell may not have, then."""
+        """List the cells with a digit that a cell then may not have."""
         loose = () if with_loose else self.loose
         return [peer for peer in PEERS[cell] if self.grid[peer] == digit and peer not in loose]
 
@@ -173,19 +173,19 @@ class Standing:
         return [digit for digit in EVERY_DIGIT if digit not in seen]
 
     def stuck(self, cells: Sequence[int] = CELLS) -> int | None:
-        """Find a blank among some cells into which nothing fits."""
+        """Find a blank among some cells that nothing fits."""
         grid = self.grid
         return next((cell for cell in cells if not grid[cell] and not self.fitting(cell)), None)
 
 
 class Style:
-    """Know of a program, from all of its changes, what it need not do.
+    """What a program need not do, judging by all of its changes.
 
-    ``order`` is the order of cells that it goes by, None if unknown; ``visits``
-    are the cells that had a digit at all, ``written`` all digits. A program with ``many_boards``
-    may come back to any of them. One that is ``blind`` has gone on from a board on which nothing
-    fits into some blank: it does not look ahead. One that ``checks_late`` has refused a full board.
-    One that ``overwrites`` does not look at digits that stand from an earlier try.
+    ``order`` is its order of cells, None if unknown; ``visits`` are the cells that ever had a
+    digit, ``written`` all digits. A program with ``many_boards`` may return to any of them. One
+    that is ``blind`` has gone on from a board with a blank that nothing fits: it does not look
+    ahead. One that ``checks_late`` has rejected a full board. One that ``overwrites`` ignores
+    digits left from an earlier try.
     """
 
     def __init__(self, puzzle: str, changes: list[Change]) -> None:
@@ -201,7 +201,7 @@ class Style:
             self._learn(standing, change, after)
 
     def _order(self, puzzle: str) -> list[int] | None:
-        """Find the order in which the blanks are gone through."""
+        """Find the order in which the program goes through the blanks."""
         if len(self.visits) < LEAST_VISITS:
             return None
         for order in ORDERS:
@@ -227,8 +227,8 @@ class Style:
             self.blind = standing.stuck(others) is not None
 
 
-class Search:
-    """Follow the changes of a board, and hold them against what a right search does."""
+class Follower:
+    """Follow the changes of a board, and compare them with a right search."""
 
     def __init__(self, player: Player, changes: list[Change], known: Solutions) -> None:
         recording = player.recording
@@ -238,10 +238,10 @@ class Search:
         puzzle = recording.puzzle or ""
         self._style = Style(puzzle, changes)
         self._standing = Standing(puzzle)
-        # The change since which there are digits that are loose.
+        # The change since which digits are loose.
         self._loosened: Change | None = None
-        # A digit that breaks a rule, as long as it is not known whether the program minds that, and
-        # whether digits were removed and placed again while it was there.
+        # A digit that breaks a rule, while it is unknown whether the program minds, and whether
+        # digits were removed and placed again while it was there.
         self._clash: tuple[Node, list[int]] | None = None
         self._turned = False
         last = bytearray(self._standing.givens)
@@ -264,7 +264,7 @@ class Search:
         return None if self._ending.truncated else self._at_end()
 
     def _at(self, change: Change) -> Parting | None:
-        """Look at a change, and make it."""
+        """Examine a change, and make it."""
         standing, style = self._standing, self._style
         if change.cell in self._lost_givens and change.digit != standing.givens[change.cell]:
             values = {"cell": change.cell, "given": standing.givens[change.cell]}
@@ -301,7 +301,7 @@ class Search:
                 self._clash = standing.stack[-1], cells
 
     def _broken_rule(self, change: Change) -> Parting | None:
-        """Report a digit that breaks a rule, once the program goes on beyond it."""
+        """Report a digit that breaks a rule, once the program goes on."""
         if not change.digit or not self._clash or self._clash[0].cell == change.cell:
             return None
         if self._style.order is None and not self._turned:
@@ -313,7 +313,7 @@ class Search:
         values = {"cell": node.cell, "digit": node.digit, "other": min(cells)}
         return Parting(node.step, Sentence("parts_clash", values))
 
-    # A cell that is left out
+    # A skipped cell
 
     def _skipped(self, change: Change) -> Parting | None:
         """Report a blank that was skipped for good."""
@@ -330,7 +330,7 @@ class Search:
         key = "parts_skipped" if fits else "parts_went_on"
         return Parting(change.step, Sentence(key, {"cell": cell, "other": change.cell}))
 
-    # A digit that is left out
+    # An omitted digit
 
     def _left(self, change: Change) -> Parting | None:
         """Report a digit that was not tried before the program goes back."""
@@ -365,13 +365,13 @@ class Search:
         return Parting(step, Sentence(f"parts_untried{ever}", {"cell": cell, "digit": digit}))
 
     def _next(self, node: Node) -> int | None:
-        """Find the blank that a right search goes to after a digit."""
+        """Find the blank that a right search fills after a digit."""
         order = self._style.order or []
         first = order.index(node.cell) + 1 if node.cell in order else 0
         return next(iter(order[first:]), None)
 
     def _is_excused(self, cell: int, digit: int) -> bool:
-        """Return whether a program that looks ahead may leave a digit out."""
+        """Return whether a program that looks ahead may omit a digit."""
         grid = self._standing.grid
         grid[cell] = digit
         stuck = self._standing.stuck(PEERS[cell]) is not None
@@ -379,7 +379,7 @@ class Search:
         return stuck and not self._leads_on(cell, digit)
 
     def _untried_solution(self, node: Node, step: int) -> Parting | None:
-        """Report a digit that was not tried though it leads to a solution."""
+        """Report an untried digit that leads to a solution."""
         standing = self._standing
         grid = standing.grid
         if not self._known.can_be(grid):
@@ -399,7 +399,7 @@ class Search:
         return self._told_untried(*found, step) if found else None
 
     def _leads_on(self, cell: int, digit: int) -> bool:
-        """Return whether a digit in a blank is seen to lead to a solution."""
+        """Return whether a digit in a blank visibly leads to a solution."""
         grid = self._standing.grid
         grid[cell] = digit
         leads = self._known.can_be(grid)
@@ -409,7 +409,7 @@ class Search:
     # The end
 
     def _at_end(self) -> Parting | None:
-        """Report what a right search would do where the program ends."""
+        """Report what a right search would do at the end of the program."""
         standing, style = self._standing, self._style
         if self._clash:
             return self._told_clash(*self._clash)

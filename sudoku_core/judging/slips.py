@@ -1,8 +1,8 @@
 """Recognise the commonest slips in a program that a judge did not accept.
 
-Each is told only where it is certain that it is there. What neither the source nor the output can
-prove, a recording of the run does, or a run on a text with other blank lines: the `Evidence`. At
-most `MOST` are told, what explains more first.
+Each is reported only if certain. What neither the source nor the output can prove, a recording of
+the run does, or a run on a text with other blank lines: the `Evidence`. At most `MOST` are
+reported, those that explain more first.
 """
 
 import ast
@@ -18,18 +18,18 @@ from sudoku_core.judging.verdicts import Difference, Evidence, Run, Sentence
 from sudoku_core.watching.syntax import tree_of
 
 MOST = 3
-# Runs of a line that make it one that runs again and again.
+# The fewest runs of a line that is repeated.
 OFTEN = 100
 NOTHING = Evidence({})
 
-# What only programs in other languages have at the beginning of a line.
+# Beginnings of lines found only in other languages.
 LANGUAGES = {
     "C++": r"#include\s*<(\w+>|bits/)|using\s+namespace\s+\w+;",
     "C": r"#include\s*<\w+\.h>|int\s+main\s*\(",
     "Java": r"import\s+java\.|public\s+(static|class)\s",
     "JavaScript": r"(const|let|var)\s.*\brequire\(|console\.log\(|function\s+\w+\(.*\{",
 }
-# Names that only Python 2 has, and those that another site imports for one.
+# Names that only Python 2 has, and those that another site imports.
 OLD_NAMES = ("raw_input", "xrange", "unicode", "long", "unichr")
 TYPING_NAMES = ("List", "Dict", "Set", "Tuple", "Optional")
 # Results of `map`, `filter` and `zip`, which were lists in Python 2.
@@ -39,7 +39,7 @@ LAZY = r"'(map|filter|zip)' object is not subscriptable|type '(map|filter|zip)' 
 def slips(
     source: str, case: Case, run: Run, found: Difference | None, evidence: Evidence | None = None
 ) -> tuple[Sentence, ...]:
-    """List the slips that can be told from a program, its run, and what is wrong with its output.
+    """List the slips that a program, its run, and its wrong output reveal.
 
     >>> from sudoku_core.judging.problems import case
     >>> run = Run("", "error", 0.1, "ModuleNotFoundError", "No module named 'numpy'", 1)
@@ -76,11 +76,11 @@ def asks_for_spacing(case: Case, run: Run, found: Difference | None) -> bool:
     return case.problem == GRADING and (bool(found) or run.ending == "error")
 
 
-# What cannot be compiled
+# Compile errors
 
 
 def _in_source(source: str, run: Run) -> Iterator[Sentence]:
-    """Recognise why a program cannot be compiled."""
+    """Recognise why a program does not compile."""
     message = run.message
     language = _language(source)
     if language:
@@ -106,7 +106,7 @@ def _in_source(source: str, run: Run) -> Iterator[Sentence]:
 
 
 def _language(source: str) -> str:
-    """Name the other language that a program is written in, "" if none is seen."""
+    """Name the other language that a program is written in, or ""."""
     for language, signs in LANGUAGES.items():
         if re.search(rf"(?m)^[ \t]*({signs})", source):
             return language
@@ -114,14 +114,14 @@ def _language(source: str) -> str:
 
 
 def _mixes_tabs(source: str, run: Run) -> bool:
-    """Return whether the line that is refused is indented otherwise than one before it."""
+    """Return whether the refused line is indented differently from one before it."""
     lines = source.split("\n")[: run.line]
     other = " " if lines and lines[-1].startswith("\t") else "\t"
     return any(line.startswith(other) for line in lines)
 
 
 def _compiles(source: str) -> bool:
-    """Return whether a program can be compiled."""
+    """Return whether a program compiles."""
     try:
         with tree_of(source):
             return True
@@ -129,7 +129,7 @@ def _compiles(source: str) -> bool:
         return False
 
 
-# What ended too early
+# Runs that ended too early
 
 
 def _in_run(tree: ast.Module, case: Case, run: Run, known: Evidence) -> Iterator[Sentence]:
@@ -146,7 +146,7 @@ def _in_run(tree: ast.Module, case: Case, run: Run, known: Evidence) -> Iterator
 
 
 def _in_error(tree: ast.Module, case: Case, run: Run) -> Iterator[Sentence]:
-    """Recognise what led to an error."""
+    """Recognise the cause of an error."""
     named = _quoted(run.message)
     if run.type == "FileNotFoundError":
         yield Sentence("input_file", {"file": named})
@@ -166,7 +166,7 @@ def _in_error(tree: ast.Module, case: Case, run: Run) -> Iterator[Sentence]:
 
 
 def _is_bound(tree: ast.Module, name: str) -> bool:
-    """Return whether a program gives something a name somewhere."""
+    """Return whether a program binds a name somewhere."""
     return any(
         isinstance(node, ast.Name) and node.id == name and isinstance(node.ctx, ast.Store)
         for node in ast.walk(tree)
@@ -174,7 +174,7 @@ def _is_bound(tree: ast.Module, name: str) -> bool:
 
 
 def _in_long_run(tree: ast.Module, known: Evidence) -> Iterator[Sentence]:
-    """Recognise what takes long, or goes on for ever, among the lines that ran again and again."""
+    """Recognise what takes long, or goes on for ever, among the repeated lines."""
     for node in ast.walk(tree):
         if isinstance(node, ast.While) and isinstance(node.test, ast.Constant):
             for inner in ast.walk(node):
@@ -189,22 +189,22 @@ def _in_long_run(tree: ast.Module, known: Evidence) -> Iterator[Sentence]:
 
 
 def _runs_of(known: Evidence) -> Callable[[int], int]:
-    """Return what says how often a line ran."""
+    """Return a function from lines to their numbers of runs."""
     return lambda line: known.counts.get(line, 0)
 
 
 def _lines(node: ast.stmt | ast.ExceptHandler) -> range:
-    """List the lines of a part of a program."""
+    """List the lines of a statement."""
     return range(node.lineno, (node.end_lineno or node.lineno) + 1)
 
 
 def _calls(tree: ast.AST) -> Iterator[ast.Call]:
-    """List the calls in a program."""
+    """Yield the calls in a program."""
     return (node for node in ast.walk(tree) if isinstance(node, ast.Call))
 
 
 def _calls_that_ran(tree: ast.Module, known: Evidence) -> Iterator[ast.Call]:
-    """List the calls on lines that ran, but for those on a line that only defines a function."""
+    """Yield the calls on lines that ran, except those that only define a function."""
     heads = {node.lineno for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)}
     return (
         node for node in _calls(tree) if known.counts.get(node.lineno, 0) > (node.lineno in heads)
@@ -212,12 +212,12 @@ def _calls_that_ran(tree: ast.Module, known: Evidence) -> Iterator[ast.Call]:
 
 
 def _name(call: ast.Call) -> str:
-    """Return the last name of what is called, "" if it has none."""
+    """Return the last name of what is called, or ""."""
     return getattr(call.func, "attr", getattr(call.func, "id", ""))
 
 
 def _in_number(message: str) -> Iterator[Sentence]:
-    """Recognise why a text could not be read as a number."""
+    """Recognise why a text is not a number."""
     literal = re.match(r"invalid literal for int\(\) with base 10: '(.*)'", message)
     if not literal:
         return
@@ -235,17 +235,17 @@ def _quoted(message: str) -> str:
     return quoted[1] if quoted else ""
 
 
-# Where it parts from a right program
+# Where it departs from a right program
 
 
 def _at_parting(tree: ast.Module, case: Case, run: Run, known: Evidence) -> Iterator[Sentence]:
-    """Say where a program parts from a right one, and which line of it may be why."""
+    """Report where a program departs from a right one, and which line may be the cause."""
     parts = known.parting
     if not parts or case.problem != SOLVING:
         return
     key, values = parts.said
     if key == "parts_unprinted" and run.output:
-        # What it has printed, it has printed where the recorder does not look.
+        # It printed its output where the recorder does not look.
         return
     yield parts.said
     if key == "parts_untried_ever" and values["digit"] == 9:
@@ -264,9 +264,9 @@ def _short_range(tree: ast.Module, known: Evidence) -> Iterator[Sentence]:
 
 
 def _shared_rows(tree: ast.Module, known: Evidence) -> Iterator[Sentence]:
-    """Find a copy of a list of rows that has the same rows.
+    """Find a copy of a list of rows that shares its rows.
 
-    A list that is not one of rows is copied well so: there has to be a store into a row.
+    For a list without rows this copies well: there has to be a store into a row.
     """
     nodes = list(ast.walk(tree))
     if not any(
@@ -320,7 +320,7 @@ def _in_output(
 
 
 def _in_silence(tree: ast.Module, known: Evidence) -> Iterator[Sentence]:
-    """Recognise why nothing was printed: what nobody calls, or an end without words."""
+    """Recognise why nothing was printed: uncalled functions, or an early exit."""
     if any(_name(node) == "_exit" for node in _calls_that_ran(tree, known)):
         yield Sentence("hard_exit", {})
     names = {getattr(node, "attr", getattr(node, "id", "")) for node in ast.walk(tree)}
@@ -336,7 +336,7 @@ def _in_silence(tree: ast.Module, known: Evidence) -> Iterator[Sentence]:
 
 
 def _unnamed(tree: ast.Module) -> Iterator[ast.FunctionDef | ast.ClassDef]:
-    """Yield the functions and classes that nothing outside them names."""
+    """Yield the functions and classes that are not named outside themselves."""
     everywhere = _names_in(tree)
     for part in tree.body:
         if isinstance(part, ast.FunctionDef | ast.ClassDef):
@@ -350,13 +350,13 @@ def _names_in(part: ast.AST) -> Counter[str]:
 
 
 def _ran(function: ast.FunctionDef, known: Evidence) -> bool:
-    """Return whether a line of a function ran, besides the one that defines it."""
+    """Return whether a line of a function ran, besides its `def`."""
     lines = [line for part in function.body for line in _lines(part)]
     return any(known.counts.get(line, 0) > (line == function.lineno) for line in lines)
 
 
 def _in_class(part: ast.ClassDef, known: Evidence) -> Iterator[Sentence]:
-    """Recognise a class whose methods nobody calls, and say how to call the first."""
+    """Recognise a class with uncalled methods, and name the call of the first."""
     methods = [one for one in part.body if isinstance(one, ast.FunctionDef)]
     open_ones = [one for one in methods if not one.name.startswith("_")]
     if not open_ones or any(_ran(method, known) for method in methods):
@@ -369,7 +369,7 @@ def _in_class(part: ast.ClassDef, known: Evidence) -> Iterator[Sentence]:
 
 
 def _prompts(tree: ast.Module, output: str, known: Evidence) -> Iterator[Sentence]:
-    """Recognise what `input` was told to print, where that line ran."""
+    """Recognise prompts of `input`, if that line ran."""
     for node in _calls_that_ran(tree, known):
         if _name(node) == "input" and node.args:
             prompt = node.args[0]
@@ -381,7 +381,7 @@ def _prompts(tree: ast.Module, output: str, known: Evidence) -> Iterator[Sentenc
 def _in_solution(
     puzzle: str, lines: list[str], tree: ast.Module, known: Evidence
 ) -> Iterator[Sentence]:
-    """Recognise a right solution that is badly printed, or the puzzle itself."""
+    """Recognise a badly printed right solution, or the puzzle itself."""
     for first in range(len(lines) - 8):
         if is_right(puzzle, grid_of_lines(lines[first : first + 9])):
             yield from _around(lines, first, tree)
@@ -395,7 +395,7 @@ def _in_solution(
 
 
 def _form(lines: list[str]) -> str:
-    """Name the form of a right solution that is printed in another form than is asked for."""
+    """Name the form of a right solution that is printed in another one than asked for."""
     text = "\n".join(lines)
     if len(lines) == 1:
         return "one_line"
@@ -437,7 +437,7 @@ def _prints_a_call(tree: ast.Module) -> bool:
 def _in_verdicts(
     case: Case, lines: list[str], found: Difference, tree: ast.Module
 ) -> Iterator[Sentence]:
-    """Recognise verdicts that are badly spelt, or among other lines, and sums instead of rules."""
+    """Recognise misspelt verdicts, or other lines among them, and sums instead of rules."""
     wanted = verdict_words(case)
     if found.reason.key == "judged_correct" and case.name == "same_sums" and _counts(tree):
         yield Sentence("sums", {})
@@ -452,18 +452,18 @@ def _in_verdicts(
 
 
 def _counts(tree: ast.Module) -> bool:
-    """Return whether a program adds up, or asks for the sum or the number of nine digits."""
+    """Return whether a program adds up, or uses the sum or the number of nine digits."""
     return any(_name(node) in {"sum", "len"} for node in _calls(tree)) or any(
         isinstance(node, ast.Constant) and node.value == 45 for node in ast.walk(tree)
     )
 
 
 def _letters(line: str) -> str:
-    """Leave out of a line all but letters and digits, without capitals."""
+    """Keep only the letters and digits of a line, in lower case."""
     return "".join(filter(str.isalnum, line)).lower()
 
 
 def _is_within(wanted: list[str], lines: list[str]) -> bool:
-    """Return whether some lines are among others, in their order."""
+    """Return whether some lines are among others, in order."""
     rest = iter(lines)
     return all(line in rest for line in wanted)

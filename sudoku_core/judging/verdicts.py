@@ -1,16 +1,16 @@
-"""Hold what a runner tells of a run, and what a judge says of it: plain data that can be sent."""
+"""Define what a runner reports and a judge answers: plain data that can be sent."""
 
 from typing import Any, NamedTuple, cast
 
-# What a judge says, in the order of how far the program has come.
+# A judge's verdicts, by how far the program got.
 KINDS = (
     *("compile_error", "runtime_error", "memory_limit", "time_limit", "output_limit"),
     *("wrong_answer", "accepted"),
 )
 COMPILE_ERROR, RUNTIME_ERROR, MEMORY_LIMIT, TIME_LIMIT, OUTPUT_LIMIT, WRONG_ANSWER, ACCEPTED = KINDS
 
-# How a run can end: by itself, with an error or an exit status, by a signal of the system's, or
-# because it has reached a limit. What cannot be compiled has not begun.
+# How a run can end: by itself, with an error or an exit status, by a system signal, or at a limit.
+# What does not compile has not begun.
 ENDINGS = ("finished", "error", "status", "signal", "time", "memory", "output", "compile")
 
 Values = dict[str, Any]
@@ -36,14 +36,14 @@ class Sentence(NamedTuple):
 
 
 class Run(NamedTuple):
-    r"""Hold what a runner tells of one run of a program on one case.
+    r"""A runner's report of one run of a program on one case.
 
     ``output`` is what was printed, up to the limit. ``ending`` is one of `ENDINGS`. After "error"
     and "compile", ``type`` is the error's class, ``message`` its text, and ``line`` and ``column``
-    are where the program was, from 1, None where that is not known. After "status", ``status`` is
-    the exit status, and ``message`` may be a text that the program gave `exit`; after "signal",
-    ``type`` is the signal's name. After "finished" they are of an error that ended a thread: a
-    judge does not hear of it.
+    are where the program was, from 1, None if unknown. After "status", ``status`` is the exit
+    status, and ``message`` may be a text that the program gave `exit`; after "signal", ``type`` is
+    the signal's name. After "finished" they are of an error that ended a thread, which a judge does
+    not notice.
 
     >>> Run("5\n", "error", 0.1, type="ValueError", line=3).status
     0
@@ -60,18 +60,18 @@ class Run(NamedTuple):
 
 
 class Parting(NamedTuple):
-    """Hold the step of a recording at which a program does what no right one does, and what."""
+    """The step of a recording where a program does what no right one does, and what."""
 
     step: int
     said: Sentence
 
 
 class Evidence(NamedTuple):
-    """Hold what further runs of a program show, which nothing but a guess would say without them.
+    """What further runs of a program prove.
 
-    ``counts`` says how often each line ran, from 1, and ``parting`` where the program parts from a
-    right one, None where it does not. ``spacing`` says whether the output is right with blank lines
-    between the grids where there are none, or without those that there are.
+    ``counts`` says how often each line ran, from 1, and ``parting`` where the program departs from
+    a right one, or None. ``spacing`` says whether the output would be right with blank lines
+    between the grids added, or removed.
     """
 
     counts: dict[int, int]
@@ -80,14 +80,14 @@ class Evidence(NamedTuple):
 
 
 class Difference(NamedTuple):
-    """Hold the first place where an output is wrong, and why.
+    """The first place where an output is wrong, and why.
 
     ``line`` and ``column`` are in the output, from 1. ``expected`` and ``printed`` are lines of a
-    right output and of this one, None where it has no such line; ``expected`` is also None where
-    there are several right ones. ``grid`` is the printed grid, with blanks where it could not be
-    read (for the grading problem, the grid that was judged wrongly), ``cell`` the first cell that
-    differs from every solution, ``cells`` are those that break a rule. ``several`` tells whether
-    the puzzle has more than one solution.
+    right output and of this one, None if it has no such line; ``expected`` is also None if several
+    are right. ``grid`` is the printed grid, with blanks for unreadable cells (for the grading
+    problem, the grid that was judged wrongly), ``cell`` the first cell that differs from every
+    solution, ``cells`` are those that break a rule. ``several`` says whether the puzzle has more
+    than one solution.
     """
 
     reason: Sentence
@@ -102,10 +102,10 @@ class Difference(NamedTuple):
 
 
 class Verdict(NamedTuple):
-    """Hold a judge's verdict on one run.
+    """A judge's verdict on one run.
 
-    ``kind`` is one of `KINDS`. ``reason`` says it in a sentence, ``slips`` are sentences about what
-    may be behind it. ``line`` and ``column`` are where in the program, after an error, else None;
+    ``kind`` is one of `KINDS`. ``reason`` is a sentence, ``slips`` are sentences about possible
+    causes. ``line`` and ``column`` are where in the program, after an error, else None;
     ``difference`` is what is wrong with the output, None unless the kind is "wrong_answer".
     """
 
@@ -119,7 +119,7 @@ class Verdict(NamedTuple):
 
 
 def plain(value: Any) -> Any:  # noqa: ANN401 -- whatever a verdict has in it
-    """Make dictionaries and lists of named tuples, so that a verdict can be sent as JSON.
+    """Turn named tuples into dictionaries and lists, so that a verdict can be sent as JSON.
 
     >>> plain(Verdict("accepted", 0.1, Sentence("accepted", {}), ()))["reason"]
     {'key': 'accepted', 'values': {}}

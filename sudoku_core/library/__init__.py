@@ -1,4 +1,4 @@
-"""Offer the public functions that take more than one part of the core, a module for each topic.
+"""Offer the public functions that need several parts of the core, a module for each topic.
 
-`sudoku_core` gives them their names, and imports the module when a name is first asked for.
+`sudoku_core` exports them, and imports a module when one of its names is first used.
 """

@@ -1,4 +1,4 @@
-"""Refuse arguments that make no sense, before anything is done."""
+"""Refuse invalid arguments before anything is done."""
 
 from collections.abc import Collection
 

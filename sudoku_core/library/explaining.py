@@ -1,4 +1,4 @@
-"""Say why a puzzle has not one solution, and how a person would solve it, step by step."""
+"""Explain why a puzzle does not have one solution, and how a person would solve it."""
 
 from collections import deque
 from collections.abc import Collection, Iterable, Iterator
@@ -23,12 +23,12 @@ PATIENCE = 1_000
 
 
 class Hint(NamedTuple):
-    """Hold what is said of the next step, as much of it as a person wants to hear.
+    """The words for the next step, in stages.
 
-    ``name`` is what players call the technique. ``where`` names it and roughly the place, ``cells``
-    the cells, ``digits`` the digits and what follows, ``why`` the reasons, and ``lesson`` explains
-    the technique by this very step. ``line`` is what follows in a few words. ``step`` has the same
-    as data.
+    ``name`` is the players' name of the technique. ``where`` names it and roughly the place,
+    ``cells`` the cells, ``digits`` the digits and what follows, ``why`` the reasons, and ``lesson``
+    explains the technique by this very step. ``line`` is what follows in a few words. ``step`` has
+    the same as data.
 
     >>> puzzle = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
     >>> said = hint(puzzle)
@@ -47,12 +47,12 @@ class Hint(NamedTuple):
 
 
 def diagnose(grid: str, budget: int | None = None) -> Diagnosis:
-    """Find out why a puzzle has no solution, or several, and what a person may have meant.
+    """Find out why a puzzle has no solution, or several, and what was probably meant.
 
-    The `Diagnosis` says which givens contradict each other, which one taken back or changed leaves
-    a solution, how many solutions there are, and where they differ. That can take long where there
-    are very many; ``budget`` is the number of passes after which it ends with what is known by
-    then, and is not ``finished``. Raises SudokuError for a string that is not a grid.
+    The `Diagnosis` says which givens contradict each other, which one removed or changed leaves a
+    solution, how many solutions there are, and where they differ. Counting very many can take long;
+    ``budget`` is the number of passes after which it returns what is known by then, and is not
+    ``finished``. Raises SudokuError for a string that is not a grid.
 
     >>> known = diagnose("55" + "0" * 79)
     >>> known.status, known.culprits
@@ -65,12 +65,11 @@ def diagnose(grid: str, budget: int | None = None) -> Diagnosis:
 
 
 def rate(grid: str, without: Collection[str] = (), *, deep: bool = False) -> Rating | None:
-    """Rate a puzzle in the figures that people quote, Sudoku Explainer's; None without a solution.
+    """Rate a puzzle on the usual scale, Sudoku Explainer's; None without a solution.
 
     The `Rating` has ER, the rating of the hardest step, EP and ED, the name of the hardest
-    technique, and how often each one was needed. ``without`` and ``deep`` are as for `steps`: what
-    is above 9.4 is rated by a ``deep`` search alone. Raises SudokuError for a string that is not a
-    grid.
+    technique, and how often each one was needed. ``without`` and ``deep`` are as for `steps`: only
+    a ``deep`` search rates what is above 9.4. Raises SudokuError for a string that is not a grid.
 
     >>> puzzle = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
     >>> rating = rate(puzzle)
@@ -86,12 +85,12 @@ def rate(grid: str, without: Collection[str] = (), *, deep: bool = False) -> Rat
 def steps(grid: str, without: Collection[str] = (), *, deep: bool = False) -> Iterator[Step]:
     """Yield the steps from a puzzle to its solution, each as a person would find it.
 
-    Every `Step` has its technique, its rating, and the digits that it places or rules out. Of
-    ``without``, the families of techniques to leave out, there are "singles", "intersections",
-    "subsets", "fish", "wings", "uniqueness", "exclusion", "chains" and "forcing". ``deep`` adds
-    what only the hardest puzzles need, and takes minutes. The steps end early if none is found;
-    without a solution there are no steps. Raises SudokuError for a string that is not a grid,
-    ValueError for a family that there is not.
+    Every `Step` has its technique, its rating, and the digits that it places or rules out.
+    ``without`` names families of techniques to leave out: "singles", "intersections", "subsets",
+    "fish", "wings", "uniqueness", "exclusion", "chains" and "forcing". ``deep`` adds what only the
+    hardest puzzles need, and takes minutes. The steps end early if none is found; without a
+    solution there are none. Raises SudokuError for a string that is not a grid, ValueError for an
+    unknown family.
 
     The order of the techniques is Sudoku Explainer's.
 
@@ -112,14 +111,14 @@ def hint(
     deep: bool = False,
     language: str = LANGUAGES[0],
 ) -> Hint | None:
-    """Find the next step from where a person is, and say it in words, or None.
+    """Find the next step from a person's position, in words, or None.
 
-    Steps are looked for in the order in which players do; `steps` and `explain` keep the rating's.
+    Steps are sought in the order in which players look; `steps` and `explain` use the rating's.
 
-    ``grid`` has the givens and the entries. ``candidates`` are 81 texts of digits, the notes that a
-    person has in the blank cells; by default all that the rules allow. What is noted or entered
-    counts as done. Entries that leave no solution have no hint: `conflicts` and `diagnose` say what
-    is wrong with them. ``without`` and ``deep`` are as for `steps`; ``language`` is "en" or "ko".
+    ``grid`` has the givens and the entries. ``candidates`` are 81 texts of digits, a person's notes
+    in the blank cells; by default all that the rules allow. What is noted or entered counts as
+    done. Entries that leave no solution have no hint: `conflicts` and `diagnose` say what is wrong
+    with them. ``without`` and ``deep`` are as for `steps`; ``language`` is one of `LANGUAGES`.
     Raises ValueError for anything else, and for candidates that are not 81.
 
     >>> said = hint("12345678" + "0" * 73)
@@ -144,7 +143,7 @@ def explain(
     deep: bool = False,
     language: str = LANGUAGES[0],
 ) -> Iterator[Hint]:
-    """Yield what is said of every step from a puzzle to its solution; otherwise as `steps`.
+    """Yield every step from a puzzle to its solution in words; otherwise as `steps`.
 
     >>> puzzle = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
     >>> [said.line for said in explain(puzzle)][:2]
@@ -155,7 +154,7 @@ def explain(
 
 
 def _explained(grid: str, found: Iterator[Step], language: str) -> Iterator[Hint]:
-    """Put steps into words, each in the position that it was found in."""
+    """Put steps into words, each in its position."""
     position = Position(grid)
     for step in found:
         yield _told(step, position, language)
@@ -163,7 +162,7 @@ def _explained(grid: str, found: Iterator[Step], language: str) -> Iterator[Hint
 
 
 def _require_families(without: Collection[str]) -> None:
-    """Raise ValueError unless all are families of techniques."""
+    """Raise ValueError for an unknown family of techniques."""
     for family in without:
         require("family", family, FAMILIES)
 

@@ -1,4 +1,4 @@
-"""Make a new puzzle of a difficulty that has a name, or whose rating is in a range."""
+"""Make a new puzzle of a named difficulty, or with a rating in a range."""
 
 from random import Random, SystemRandom
 
@@ -21,14 +21,13 @@ def generate(
     """Make a puzzle with exactly one solution, the same for the same arguments and ``seed``.
 
     ``difficulty`` is "easy", "medium", "hard", "fiendish" or "beyond": to a rating of 1.5, 2.8,
-    4.4, 7.1, and above. In its place, ``rating`` is a rating (ER), or the lowest and the highest
-    that will do. ``givens`` is how many digits there should be; it comes as near to that as a few
-    attempts get. A ``symmetric`` puzzle looks the same upside down. Without a ``seed`` the puzzle
-    is another one each time.
+    4.4, 7.1, and above. Instead, ``rating`` is a rating (ER), or the lowest and the highest.
+    ``givens`` is the wanted number of digits, approached in a few attempts. A ``symmetric`` puzzle
+    looks the same upside down. Without a ``seed`` the puzzle differs each time.
 
-    Takes milliseconds, or seconds for what is rare. Raises DifficultyMissedError if nothing came of
-    many tries: most ratings do come, but between 9.0 and 9.4 hardly any. Raises ValueError for a
-    difficulty that there is not, a number of givens beyond 0 to 81, or a range that is empty.
+    Takes milliseconds, or seconds for rare wishes. Raises DifficultyMissedError if many tries fail:
+    most ratings do come, but between 9.0 and 9.4 hardly any. Raises ValueError for an unknown
+    difficulty, a number of givens beyond 0 to 81, or an empty range.
 
     >>> made = generate("easy", symmetric=True, seed=7)
     >>> made.givens, made.puzzle == generate("easy", symmetric=True, seed=7).puzzle
@@ -56,7 +55,7 @@ def generate(
 
 
 def _classes(low: float, high: float) -> list[str]:
-    """List the difficulties that have puzzles with a rating in a range.
+    """List the difficulties with puzzles rated within a range.
 
     >>> _classes(1.5, 2.8), _classes(7.2, 9.0)
     (['easy', 'medium'], ['beyond'])

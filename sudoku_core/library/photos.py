@@ -12,11 +12,11 @@ def read_photo(picture: bytes | PathLike[str]) -> list[FoundGrid]:
 
     ``picture`` is the path of a file that Pillow decodes, PNG, JPEG, GIF, WebP or BMP, or the bytes
     of one. The grids come with the likeliest puzzle first; an empty list if nothing looks like a
-    grid. A `FoundGrid` has the ``grid`` of printed digits, the ``entries`` that a person made, and
-    the 81 ``cells``, each with how likely its digit is: one that is ``doubtful`` is worth a look.
+    grid. A `FoundGrid` has the ``grid`` of printed digits, the handwritten ``entries``, and the 81
+    ``cells``, each with the probability of its digit: a ``doubtful`` one is worth a look.
 
-    Needs Pillow: ``pip install Pillow``. Raises PictureError if that is missing
-    or cannot decode the picture, OSError for a file that is not there.
+    Needs Pillow: ``pip install Pillow``. Raises PictureError if that is missing or cannot decode
+    the picture, OSError for a missing file.
 
     >>> from pathlib import Path
     >>> (found,) = read_photo(Path("examples/photo.png"))

@@ -1,4 +1,4 @@
-"""Judge a person's program on the cases of a problem, and say what a judge says of each."""
+"""Judge a person's program on the cases of a problem, with the verdicts in words."""
 
 import tokenize
 from collections.abc import Iterator
@@ -31,17 +31,17 @@ from sudoku_core.watching import recorder
 from sudoku_core.watching.recording import PATIENCE, Limits, Recording
 from sudoku_core.ways import source as classic_source
 
-# Seconds for a run on a text with other blank lines, which a right program needs a part of.
+# Seconds for a run with other blank lines, of which a right program needs a part.
 SPACED = 2.0
 
 
 class Judged(NamedTuple):
-    """Hold what a judge says of a program on one case.
+    """A judge's verdict on a program for one case.
 
-    ``case`` is its name in the language that was asked for, ``kind`` what the judge says:
-    "accepted", "wrong_answer", "time_limit", "memory_limit", "output_limit", "runtime_error" or
-    "compile_error". The program ran for ``seconds``. ``why`` says it in a sentence, and ``slips``
-    what may be behind it; ``verdict`` has the same as data, with the place in the output.
+    ``case`` is its name in the requested language, ``kind`` the verdict: "accepted",
+    "wrong_answer", "time_limit", "memory_limit", "output_limit", "runtime_error" or
+    "compile_error". The program ran for ``seconds``. ``why`` is a sentence on the reason, and
+    ``slips`` are possible causes; ``verdict`` has the same as data, with the place in the output.
 
     >>> next(judge_program("print(", "2580")).kind
     'compile_error'
@@ -61,13 +61,13 @@ def judge_program(
     *,
     language: str = LANGUAGES[0],
 ) -> Iterator[Judged]:
-    """Run a program as an online judge does, and yield what is said of each case as it is run.
+    """Run a program as an online judge does, and yield the verdict on each case as it is run.
 
     ``program`` is the source of a program in Python 3, or the path of a file with one. ``problem``
-    is "2580", to solve a Sudoku, or "grading", to check some; by default what the program prints
-    tells. The program runs as a process of its own, with your rights, within the limits that the
-    problem has. A program that does not compile has one verdict in all. Raises ValueError for
-    another problem or language, at once.
+    is "2580", to solve a Sudoku, or "grading", to check some; by default it is guessed from what
+    the program prints. The program runs in a process of its own, with your rights, within the
+    limits of the problem. A program that does not compile has one verdict in all. Raises ValueError
+    for another problem or language, at once.
 
     >>> sample = next(judge_program("for row in range(9): print(input())", "2580"))
     >>> sample.case, sample.kind, sample.why
@@ -84,7 +84,7 @@ def judge_program(
 def _judged(source: str, problem: str, language: str) -> Iterator[Judged]:
     """Judge a program on each case of a problem.
 
-    One that runs out of time is recorded on the first such case only: recording it takes long, and
+    One that runs out of time is recorded on the first such case only: recording takes long, and
     shows the same each time.
     """
     has_ended = True
@@ -104,10 +104,10 @@ def record(
 ) -> Recording:
     r"""Run a program on a text as its standard input, and record it line by line.
 
-    ``program`` is as for `judge_program`; it runs in this very process, so it is for programs that
-    are trusted. The board that it works on is found among its values, by the first grid of the
-    text. Whatever the program does, a recording comes back, whose ``ending`` says how it ended; it
-    ends after ``seconds``, or after millions of steps. A `Player` gives the state at any step.
+    ``program`` is as for `judge_program`; it runs in this very process, so it must be trusted. The
+    board is found among its values, by the first grid of the text. Whatever the program does, a
+    recording is returned, whose ``ending`` says how it ended; it ends after ``seconds``, or after
+    millions of steps. A `Player` has the state at any step.
 
     >>> from sudoku_core import Player
     >>> recording = record("for number in range(3):\n    print(number)")
@@ -118,7 +118,7 @@ def record(
 
 
 def source_of(program: str | bytes | PathLike[str]) -> str:
-    """Read a program from a file, decode it as Python does, or take it as it is.
+    """Read a program from a file, decode it as Python does, or return it unchanged.
 
     >>> source_of("print('가')".encode()), source_of("print('가')".encode("cp949"))
     ("print('가')", "print('가')")
@@ -145,7 +145,7 @@ def verdict_on(source: str, case: Case, *, records: bool = True) -> Verdict:
     limit = limit_on(case)
     ran = run(source, case.text, limit.seconds)
     if ran.ending == "time":
-        # If something else has kept the machine busy meanwhile, our own program took longer, too.
+        # If something else has slowed the machine meanwhile, our own program took longer, too.
         now = limit_on(case)
         if now.seconds > limit.seconds:
             limit = now
@@ -155,13 +155,13 @@ def verdict_on(source: str, case: Case, *, records: bool = True) -> Verdict:
 
 
 def limit_on(case: Case) -> Limit:
-    """Return the limit of time for a case, here and now."""
+    """Return the time limit for a case, here and now."""
     own = run(classic_source(CLASSIC[case.problem]), case.text, inf)
     return time_limit(case.problem, case.name, own.seconds)
 
 
 def evidence_on(source: str, case: Case, ran: Run) -> Evidence | None:
-    """Return what further runs show of a program that was not accepted."""
+    """Return the evidence of further runs of a program that was not accepted."""
     found = difference(case, ran.output) if ran.ending == "finished" else None
     shown = evidence(source, case.text) if asks_for_recording(ran, found) else None
     if asks_for_spacing(case, ran, found):

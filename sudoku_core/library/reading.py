@@ -16,7 +16,7 @@ from sudoku_core.text.decoding import AUTO, CODECS, Decoding
 Source = str | bytes | PathLike[str]
 
 PLACES = (ledger.AUTO, ledger.ABOVE, ledger.BELOW, ledger.NONE)
-LONGEST_NAME = 256  # characters; systems have no longer ones
+LONGEST_NAME = 256  # characters; no system has longer ones
 
 
 @overload
@@ -34,24 +34,24 @@ def read(
 def read(
     source: Source, *, encoding: str = AUTO, names: str | None = None, keep_going: bool = False
 ) -> list[Reading] | list[Reading | InvalidGridError]:
-    r"""Read every grid of a text, or of a file, in whatever form it is.
+    r"""Read every grid of a text, or of a file, in any form.
 
-    A `str` is the text itself, `bytes` are what a file holds, and a `pathlib.Path` is a file. All
-    forms are read: 81 characters on a line, nine lines drawn in any way, lists, CSV, spreadsheets,
-    chats, HTML, files of other programs, links, and pictures if Pillow is there. Of each grid comes
-    a `Reading`: the grid, where it stands, and the name, solution and candidates beside it.
+    A `str` is the text itself, `bytes` are the content of a file, and a `pathlib.Path` is a file.
+    All forms are read: 81 characters on a line, nine lines drawn in any way, lists, CSV,
+    spreadsheets, chats, HTML, files of other programs, links, and pictures if Pillow is installed.
+    Each grid becomes a `Reading`: the grid, its place, and the name, solution and candidates beside
+    it.
 
-    Files are UTF-8, or what they are recognised as: UTF-16, CP949, Shift-JIS, GB18030, or
-    Windows-1252 as a guess. ``encoding`` names another: one of "utf-8", "utf-16", "cp949",
-    "shift_jis", "gb18030" and "latin-1". ``names`` says where the names of grids are: "above",
-    "below", "none", or "auto" to find that out.
+    Files are UTF-8, or recognised as UTF-16, CP949, Shift-JIS, GB18030, or Windows-1252 as a guess.
+    ``encoding`` names another: one of "utf-8", "utf-16", "cp949", "shift_jis", "gb18030" and
+    "latin-1". ``names`` says where the names of grids are: "above", "below", "none", or "auto" to
+    find out.
 
     Raises InvalidGridError, with line and column, for the first grid that cannot be read, and for
     bytes that do not fit the encoding. With ``keep_going`` the error takes the place of that grid
     in the list, and reading goes on after it; errors of the whole text, such as a wrong number of
     grids, come at the end. Raises PictureError for a picture that cannot be decoded or holds no
-    grid, OSError for a file that is not there, and ValueError for an encoding or a place of names
-    that there is not.
+    grid, OSError for a missing file, and ValueError for an unknown encoding or place of names.
 
     >>> [reading.name for reading in read("Anna\n" + "1" * 81 + "\n\nBen\n" + "2" * 81)]
     ['Anna', 'Ben']
@@ -99,7 +99,7 @@ def readings(
 
 
 def _names_a_file(text: str) -> bool:
-    """Return whether a text that is not a grid may be meant as the name of a file that is there."""
+    """Return whether a text that is not a grid seems to name an existing file."""
     return len(text) < LONGEST_NAME and text.isprintable() and Path(text).is_file()
 
 
@@ -117,7 +117,7 @@ def _listed(texts: list[str], names: str | None, *, keep_going: bool) -> list[Re
 
 
 def decoded(content: bytes, encoding: str) -> list[str]:
-    r"""Decode the bytes of a file to blocks of whole lines, or say which byte does not fit.
+    r"""Decode the bytes of a file to blocks of whole lines, or raise at the byte that does not fit.
 
     >>> decoded("Zoë\n".encode("latin-1"), AUTO)
     ['Zoë\n']

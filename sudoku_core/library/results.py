@@ -1,6 +1,6 @@
-"""Explain the results of what also runs on MicroPython, whose named tuples have no words.
+"""Document the named tuples of modules that also run on MicroPython.
 
-There they are plain named tuples; `help` shows what is said here.
+There they cannot have docstrings; `help` shows those set here.
 """
 
 from typing import Any
@@ -12,7 +12,7 @@ __all__ = ["Conflict", "Reading", "Verdict"]
 
 
 def _explain(result: type[Any], text: str, **fields: str) -> None:
-    """Put words to a named tuple and its fields."""
+    """Set the docstrings of a named tuple and its fields."""
     result.__doc__ = text
     for name, words in fields.items():
         getattr(result, name).__doc__ = words

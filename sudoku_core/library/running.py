@@ -1,8 +1,8 @@
 """Run a program as a process of its own, as a judge does, within limits of time, memory and output.
 
-Time is the time that passes. Memory is what the process really has, where the system tells
-(`/proc`); a limit far above it, where the system has limits, guards the machine against what is
-asked for at once. When a run is over, every process that it has started in its group is ended.
+Time is elapsed time. Memory is what the process really has, if the system reports it (`/proc`); a
+limit far above it, if the system has limits, protects the machine from huge allocations. After a
+run, every process of the program's group is ended.
 """
 
 import os
@@ -23,8 +23,8 @@ from sudoku_core.judging.limits import MEMORY, OUTPUT
 from sudoku_core.judging.verdicts import Evidence, Run
 
 FILE = "program.py"
-# A judge has no libraries but Python's own, so `site`, which adds them, is left out; what it also
-# adds, `exit` and `quit`, is not. The program finds the world as if it were run by its name.
+# A judge has no libraries but Python's own, so `site`, which adds them, is left out, but not its
+# `exit` and `quit`. To the program all looks as if it were run by its name.
 START = (
     "__import__('site').setquit(); __import__('sys').argv[:] = ['program.py'];"
     " __file__ = 'program.py';"
@@ -32,7 +32,7 @@ START = (
 )
 PYTHON = [sys.executable, "-E", "-s", "-S", "-B", "-X", "utf8", "-c"]
 COMMAND = [*PYTHON, START]
-# A recording of the program is another process, which has this package and tells what it shows.
+# A recording of the program is another process, which has this package and prints the evidence.
 ROOT = Path(__file__).parents[2]
 RECORD = """\
 import os, sys
@@ -48,24 +48,24 @@ os.lseek(0, 0, 0)
 tell(open("program.py", encoding="utf-8").read(), text, end)
 """
 RECORDING = [*PYTHON, RECORD, str(ROOT)]
-# Seconds that a recording may take, beside those after which it ends itself.
+# Seconds for a recording beyond its own limit.
 SLACK = 4.0
 
-# Seconds between two looks at the clock and at the memory.
+# Seconds between two checks of the clock and the memory.
 LOOK = 0.01
-# Seconds that pipes may stay open after the program: only a process that left its group does that.
+# Seconds that pipes may stay open after the program, due to a process that left its group.
 PATIENCE = 1.0
 CHUNK = 1 << 16
-# Address space that a program may have beside the memory it uses: stacks of threads and the like.
+# Address space beyond the memory used: stacks of threads and the like.
 ROOM = 1 << 30
-# From here on a status is not a program's own, but how Windows reports a crash.
+# Statuses from here on are not a program's own, but how Windows reports a crash.
 CRASHES = 0x80000000
 
 
 def run(source: str, text: str, seconds: float) -> Run:
     r"""Run a program with a text as its standard input, for at most ``seconds``.
 
-    The program is one that compiles.
+    The program must compile.
 
     >>> run("print(int(input()) + 1)", "5\n", 10).output.split()
     ['6']
@@ -84,7 +84,7 @@ def evidence(source: str, text: str) -> Evidence | None:
 
 
 def _in_folder(command: list[str], source: str, text: str, seconds: float) -> Run:
-    """Run a command in a folder that has the program alone."""
+    """Run a command in a folder with only the program."""
     with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         own, given = Path(folder, "own"), Path(folder, "given")
         own.mkdir()
@@ -114,7 +114,7 @@ def _run(command: list[str], folder: Path, standard_input: IO[bytes], seconds: f
         finally:
             _end(process)
         taken = perf_counter() - begun
-        # Both are read to the end before the pipes are closed, whose numbers are given again.
+        # Both are read to the end before the pipes are closed, as their numbers are reused.
         printed, complaint = output.text(), errors.text()
         if full.is_set():
             reached = "output"
@@ -124,7 +124,7 @@ def _run(command: list[str], folder: Path, standard_input: IO[bytes], seconds: f
 
 
 class _Pipe:
-    """Read a pipe in a thread, and keep its first bytes.
+    """Read a pipe in a thread, and keep its first or last bytes.
 
     With ``full`` they are the first ones, and it is set when more come; else they are the last.
     """
@@ -171,7 +171,7 @@ def _wait(process: "subprocess.Popen[bytes]", deadline: float, full: Event) -> s
 
 
 def memory_of(pid: int) -> int:
-    """Return the bytes of memory that a process has; 0 where the system does not tell."""
+    """Return the bytes of memory of a process; 0 if the system does not report them."""
     try:
         pages = Path(f"/proc/{pid}/statm").read_bytes().split()[1]
     except (OSError, IndexError):  # it has just ended, or there is no /proc
@@ -180,7 +180,7 @@ def memory_of(pid: int) -> int:
 
 
 def _limit_address_space(pid: int) -> None:
-    """Limit the memory of a program far above what it may have."""
+    """Limit the memory of a program far above its own limit."""
     try:
         resource: Any = import_module("resource")
         limit = MEMORY + ROOM
@@ -202,7 +202,7 @@ def _end(process: "subprocess.Popen[bytes]") -> None:
 
 
 def ended(status: int, output: str, errors: str, seconds: float) -> Run:
-    r"""Say how a program ended, by its exit status and what it wrote on standard error.
+    r"""Return the run of a program, by its exit status and its standard error.
 
     >>> ended(3, "", "", 0.1).ending, ended(1, "", "no way\n", 0.1).message
     ('status', 'no way')
@@ -227,7 +227,7 @@ def ended(status: int, output: str, errors: str, seconds: float) -> Run:
 
 
 def _failed(trace: list[str], output: str, seconds: float) -> Run:
-    """Read an error off a traceback: its class, its message, and the last line of the program's."""
+    """Parse a traceback: the class and message of the error, and the last line of the program."""
     frames = [re.match(rf'  File "{re.escape(FILE)}", line (\d+)', line) for line in trace]
     numbers = [int(frame[1]) for frame in frames if frame]
     last = [line for line in trace if not line.startswith(" ")]

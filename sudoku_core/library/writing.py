@@ -1,4 +1,4 @@
-"""Write grids in the forms of others, and draw them."""
+"""Write grids in other programs' forms, and draw them."""
 
 from collections.abc import Iterable, Sequence
 
@@ -15,15 +15,15 @@ FORMS = tuple(WRITERS)
 
 ON_A_SHEET = 4  # puzzles
 
-# The size of a sheet that is a document, and of one in a document that measures in millimetres.
+# The size of a sheet that is a document, and of one within a document in millimetres.
 ALONE = f'width="{WIDTH}mm" height="{HEIGHT}mm"'
 WITHIN = f'width="{WIDTH}" height="{HEIGHT}"'
-# With this, browsers print sheets that stand one below the other on a page each.
+# With this, browsers print each sheet on a page.
 PAGES = "<style>@page { size: A4; margin: 0 }</style>"
 
 
 class Picture(str):
-    """Hold a picture: the text of an SVG document, which a notebook shows as what it is.
+    """A picture: the text of an SVG document, which a notebook displays.
 
     >>> Picture("<svg/>")._repr_svg_()
     '<svg/>'
@@ -43,9 +43,9 @@ def write(
 
     ``form`` is one of `FORMS`: "line", "judge", "box", "marks" (pencil marks), "csv", "sdk",
     "opensudoku", "hodoku", or links to "sudokuwiki", "f-puzzles" and "sudokupad". A `Reading` is
-    written with what the form has room for, its name, solution and candidates. Raises SudokuError
-    where a solution or candidates would be lost, unless ``drop`` says that they may be, and for a
-    string that is not a grid; ValueError for a form that there is not.
+    written with the name, solution and candidates that the form can hold. Raises SudokuError if a
+    solution or candidates would be lost, unless ``drop`` allows it, and for a string that is not a
+    grid; ValueError for an unknown form.
 
     >>> print(write("53" + "0" * 79, "box")[:51])
     +-------+-------+-------+
@@ -92,13 +92,12 @@ def draw(  # noqa: PLR0913 (these are choices, by name)
     """Draw a puzzle as an SVG picture, or several as sheets of A4 with four on each.
 
     ``title`` is written above the board, with a number if there are several; without it a `Reading`
-    has its name there. ``solution`` puts the solution upside down at the foot, ``solved`` puts the
-    digits found on the board, ``candidates`` small digits into the blanks: those that a Reading
-    comes with, else what the rules allow. With ``sheet`` a single puzzle gets a sheet, too. Raises
-    SudokuError where a solution is wanted and there is not exactly one, and for a string that is
-    not a grid.
+    has its name there. ``solution`` puts the solution upside down at the foot, ``solved`` fills it
+    in, ``candidates`` puts small digits into the blanks: those of a Reading, else what the rules
+    allow. With ``sheet`` a single puzzle gets a sheet, too. Raises SudokuError if a solution is
+    wanted and there is not exactly one, and for a string that is not a grid.
 
-    A notebook shows what comes back as a picture. A browser prints each sheet on a page.
+    A notebook displays the picture. A browser prints each sheet on a page.
 
     >>> picture = draw("53" + "0" * 79, title="No. 1")
     >>> picture[:38], picture.count("<text")

@@ -1,4 +1,4 @@
-"""Find the next step as a person would, the whole path, and the rating that the world uses."""
+"""Find the next step as a person would, the whole path, and the usual rating."""
 
 from sudoku_core.logic.path import steps
 from sudoku_core.logic.rating import Rating, rate

@@ -1,9 +1,8 @@
-"""Find aligned exclusions: cells whose choices of digits are tried out against cells around them.
+"""Find aligned exclusions: the choices of digits for two or three cells, tested on other cells.
 
-Two or three cells are looked at together, with the **excluders**: the cells that see all of them
-and have few candidates. A choice of digits for the cells is out if two of them see each other and
-take the same digit, or if it takes all candidates of an excluder. A candidate that no choice is
-left for goes.
+The **excluders** are the cells that see all of the two or three and have few candidates. A choice
+is out if two of the cells see each other and take the same digit, or if it takes all candidates of
+an excluder. A candidate that is left in no choice is removed.
 """
 
 from collections.abc import Iterator
@@ -14,11 +13,11 @@ from sudoku_core.logic.orders import COUNTS, DIGITS_IN, as_mask, numbers_in
 from sudoku_core.logic.position import ALL_DIGITS, PEER_MASKS, Position
 from sudoku_core.logic.step import Candidate, Step
 
-# By a mask of digits: the masks of each of them alone.
+# For a mask of digits: the masks of its single digits.
 BITS_IN = tuple(tuple(1 << digit - 1 for digit in digits) for digits in DIGITS_IN)
 
-# What two cells choose is a bit in nine rows of nine. By a mask of digits: the choices in which the
-# first of the two is among them; in which the second is; that do not take all of them.
+# A choice for two cells is a bit in nine rows of nine. For a mask of digits: the choices whose
+# first digit is in it; whose second is; that do not take all of it.
 FIRST_OF_TWO = tuple(sum(511 << 9 * bit.bit_length() - 9 for bit in bits) for bits in BITS_IN)
 SECOND_OF_TWO = tuple(sum(mask << 9 * row for row in range(9)) for mask in range(512))
 ALLOWED_TWO = tuple(
@@ -57,9 +56,9 @@ def aligned_triplets(position: Position) -> Iterator[Step]:
             pair = 1 << first | 1 << second
             for third in thirds[first] + thirds[second]:
                 common = both & excluders[third]
-                triplet = pair | 1 << third
-                if common & common - 1 and triplet != pair and triplet not in tried:
-                    tried.add(triplet)
+                triple = pair | 1 << third
+                if common & common - 1 and triple != pair and triple not in tried:
+                    tried.add(triple)
                     cells = (first, second, third)
                     if _leaves_none(position.masks, cells, numbers_in(common)):
                         yield _exclusion(position, cells, common)
@@ -86,9 +85,9 @@ def _leaves_none(masks: list[int], cells: tuple[int, ...], common: tuple[int, ..
 
 
 def _pairs(position: Position, excluders: dict[int, int]) -> set[tuple[int, int]]:
-    """Find the pairs, the later cell first, where one cell could leave the other no digit.
+    """Find the pairs, the later cell first, in which one cell could leave the other no digit.
 
-    With a digit in a cell, the excluders that it sees and that have the digit become singles. They
+    A digit in a cell makes singles of the excluders that it sees and that have the digit. They
     block their other digit in the cells that they see.
     """
     masks, places = position.masks, position.places
@@ -110,7 +109,7 @@ def _pairs(position: Position, excluders: dict[int, int]) -> set[tuple[int, int]
 
 
 def _excluders(position: Position, size: int) -> dict[int, int]:
-    """Find the cells to look at, and the mask of the excluders that each has, of which it has some.
+    """Find the cells that have excluders, with the mask of these.
 
     A cell that sees one with a single candidate is left out.
     """
@@ -129,7 +128,7 @@ def _excluders(position: Position, size: int) -> dict[int, int]:
 
 
 def _exclusion(position: Position, cells: tuple[int, ...], common: int) -> Step:
-    """Remove the candidates of some cells that no allowed choice has, given their excluders."""
+    """Remove the candidates of cells that no allowed choice has, given their excluders."""
     masks = position.masks
     taken = {masks[cell] for cell in numbers_in(common)}
     seeing = [
@@ -157,7 +156,7 @@ def _exclusion(position: Position, cells: tuple[int, ...], common: int) -> Step:
 
 
 def _is_allowed(choice: tuple[int, ...], seeing: list[tuple[int, int]], taken: set[int]) -> bool:
-    """Return whether a choice, one bit for each cell, leaves all cells that it is tried against."""
+    """Return whether a choice, one bit for each cell, leaves something to all excluders."""
     for one, other in seeing:
         if choice[one] == choice[other]:
             return False

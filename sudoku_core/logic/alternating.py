@@ -1,4 +1,4 @@
-"""Find what players know by name and what is, at bottom, strong links one after another.
+"""Find the named patterns that are really strong links in a row.
 
 - **Skyscraper**, **2-String Kite**, **Turbot Fish**: two units with two places for a digit.
 - **Empty Rectangle**: a box whose places for a digit lie in a row and a column, and such a unit.
@@ -8,7 +8,7 @@
 - **X-Chain**, **XY-Chain**, **AIC**: any number of links, of one digit, within cells, or both.
 - **Grouped AIC**: groups of cells, too, may have a digit.
 
-What the rating knows is rated as it rates it, and named by its shape. The rest has no rating.
+Those that Sudoku Explainer knows get its rating and a name by their shape. The rest have no rating.
 """
 
 from collections.abc import Iterator
@@ -37,7 +37,7 @@ REMOTE_PAIR = 8
 
 
 def two_strings(position: Position) -> Iterator[Step]:
-    """Find two units with two places for a digit that are joined: Skyscrapers, Kites, others."""
+    """Find two joined units with two places for a digit: Skyscrapers, Kites, others."""
     links = StrongLinks(position, links_of_digits(position))
     for chain in links.chains((UNIT,), (UNIT,)):
         if _is_of_one_digit(links, chain) and _is_plain(links, chain):
@@ -56,7 +56,7 @@ def empty_rectangles(position: Position) -> Iterator[Step]:
 
 
 def w_wings(position: Position) -> Iterator[Step]:
-    """Find two cells of the same two digits that a unit keeps from both being the one."""
+    """Find two cells of the same two digits, not both of which can be the one, due to a unit."""
     links = StrongLinks(position, [*links_of_cells(position), *links_of_digits(position)])
     for chain in links.chains((CELL,), (UNIT,), (CELL,)):
         (one, start), (two, _), (three, _), _, (four, _), (five, end) = _sets(links, chain)
@@ -66,13 +66,13 @@ def w_wings(position: Position) -> Iterator[Step]:
 
 
 def remote_pairs(position: Position) -> Iterator[Step]:
-    """Find chains of four cells or more that all have the same two candidates."""
+    """Find chains of four or more cells that all have the same two candidates."""
     for pair in sorted({mask for mask in position.masks if COUNTS[mask] == 2}):
         links = StrongLinks(position, links_of_cells(position, pair))
         for chain in links.chains((CELL,), endless=True):
             if len(chain) >= REMOTE_PAIR:
                 step = _step(links, chain)
-                # The two digits take turns, so the one may be at either end, and so may the other.
+                # The two digits alternate, so either may be at either end.
                 seen = PEER_MASKS[step.cells[0]] & PEER_MASKS[step.cells[-1]]
                 yield step._replace(
                     technique="remote_pair",
@@ -82,17 +82,17 @@ def remote_pairs(position: Position) -> Iterator[Step]:
 
 
 def locked_sets(position: Position) -> Iterator[Step]:
-    """Find two almost locked sets of which one has to do without a digit, small ones first."""
+    """Find two almost locked sets, one of which lacks a common digit, small ones first."""
     links = StrongLinks(position, [*links_of_cells(position), *links_of_sets(position)])
     found = [_of_sets(links, chain) for chain in links.chains((CELL, SET), (CELL, SET))]
     yield from sorted(filter(None, found), key=lambda step: len(step.pattern + step.extras))
 
 
 def _of_sets(links: StrongLinks, chain: list[int]) -> Step | None:
-    """Word a chain through two sets of cells: at least one of them has the digit of both ends."""
+    """Describe a chain through two sets of cells, at least one of which has the end digit."""
     (digit, _), (joint, _), (other, _), (last, _) = _sets(links, chain)
     one, two = (links.came_from[min(pair), max(pair)].cells for pair in (chain[:2], chain[2:]))
-    # Two in one unit are no more than a naked subset.
+    # Two in one unit are just a naked subset.
     if digit != last or joint != other or one & two or _shared(one | two) is not None:
         return None
     cells = numbers_in(one), numbers_in(two)
@@ -110,7 +110,7 @@ def _of_sets(links: StrongLinks, chain: list[int]) -> Step | None:
 
 
 def _endless(position: Position, kinds: tuple[str, ...]) -> Iterator[Step]:
-    """Find chains of any length with links of some kinds."""
+    """Find chains of any length with links of ``kinds``."""
     links = StrongLinks(position, [*links_of_cells(position), *links_of_digits(position)])
     for chain in links.chains(kinds, endless=True):
         if _is_plain(links, chain):
@@ -139,9 +139,9 @@ def _is_of_one_digit(links: StrongLinks, chain: list[int]) -> bool:
 
 
 def _is_plain(links: StrongLinks, chain: list[int]) -> bool:
-    """Return whether a chain comes to no candidate twice, but to the first one at its end.
+    """Return whether a chain meets no candidate twice, except the first one at its end.
 
-    Where it does, there is something shorter for the same; as where it has no more than two cells.
+    Otherwise something shorter does the same; likewise if it has only two cells.
     """
     met: dict[int, int] = {}
     around = 0
@@ -154,17 +154,17 @@ def _is_plain(links: StrongLinks, chain: list[int]) -> bool:
 
 
 def _are_parallel(*parts: int) -> bool:
-    """Return whether two groups lie in lines of the same kind: both in rows, or both in columns."""
+    """Return whether two groups both lie in rows, or both in columns."""
     return all(part & part - 1 for part in parts) and len({*map(_kind_of, parts)}) == 1
 
 
 def _kind_of(cells: int) -> int:
-    """Return the kind of line that some cells share: 0 for a row, 1 for a column."""
+    """Return the kind of line that cells share: 0 for a row, 1 for a column."""
     return (_shared(cells) or 0) // 9
 
 
 def _shared(cells: int) -> int | None:
-    """Find the first unit, rows before columns, that has all of some cells."""
+    """Find the first unit, rows before columns, with all cells of a mask."""
     return next((number for number, unit in enumerate(UNIT_MASKS) if not cells & ~unit), None)
 
 
@@ -172,7 +172,7 @@ def _shared(cells: int) -> int | None:
 
 
 def _step(links: StrongLinks, chain: list[int]) -> Step:
-    """Describe a chain as the rating does: a removal to its contrary, or an end to itself."""
+    """Describe a chain like Sudoku Explainer: a removal to its contrary, or an end to itself."""
     sets = _sets(links, chain)
     digit, cells = sets[0]
     placed: tuple[Candidate, ...] = ()

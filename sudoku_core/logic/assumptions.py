@@ -1,4 +1,4 @@
-"""Remember what assumptions lead to in one position, for all the producers that ask."""
+"""Keep the consequences of assumptions in one position for all producers."""
 
 from functools import cached_property
 
@@ -8,7 +8,7 @@ from sudoku_core.logic.position import Position
 
 
 class Assumptions:
-    """Hold a position, its links, and what trails of assumptions came to in it.
+    """A position, its links, and the trails of assumptions made in it.
 
     The position may not change meanwhile: a new position needs new assumptions.
     """
@@ -23,15 +23,15 @@ class Assumptions:
 
     @cached_property
     def by_digit(self) -> Network:
-        """Hold what follows with links of one digit alone."""
+        """The links of one digit alone."""
         return Network(self.links, digits=True, cells=False)
 
     @cached_property
     def by_cell(self) -> Network:
-        """Hold what follows where only cells leave a last candidate."""
+        """The links by which only cells leave a last candidate."""
         return Network(self.links, digits=False, cells=True)
 
     @cached_property
     def by_all(self) -> Network:
-        """Hold what follows with all links."""
+        """All links."""
         return Network(self.links, digits=True, cells=True)

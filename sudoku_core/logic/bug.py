@@ -1,8 +1,8 @@
-"""Find bivalue universal graves: what would be left could be filled in two ways, but for extras.
+"""Find bivalue universal graves: without the extras, the rest could be filled in two ways.
 
 If each blank cell had two candidates, and each digit no or two places in each unit, the puzzle
-would have no solution or two. So in a puzzle with one solution, something has to be left of the
-**extras**, the candidates that make a position other than that.
+would have no solution or two. So in a puzzle with one solution, at least one of the **extras**, the
+candidates beyond such a position, is right.
 
 - **Type 1**: one cell has extras, so it is one of them.
 - **Type 2**: the extras are one digit, which no cell that sees all of them can have.
@@ -53,7 +53,7 @@ def bivalue_graves(position: Position) -> Iterator[Step]:
 
 
 def _extras(position: Position) -> Extras:
-    """Find the extras by the cell; none if that is unclear, or without a grave."""
+    """Find the extras by cell; none if that is unclear, or without a grave."""
     several = sum([1 << cell for cell in CELLS if COUNTS[position.masks[cell]] >= 3])
     extras: Extras = {}
     undecided = odd = 0
@@ -70,7 +70,7 @@ def _extras(position: Position) -> Extras:
                 else:
                     cell = own.bit_length() - 1
                     extras[cell] = extras.get(cell, 0) | 1 << digit - 1
-    # Where one cell cannot be told from another, all are taken if there is but one digit.
+    # If cells are indistinguishable, all count, provided that there is only one digit.
     if COUNTS[odd] == 1:
         for cell in numbers_in(undecided):
             extras[cell] = odd
@@ -78,7 +78,7 @@ def _extras(position: Position) -> Extras:
 
 
 def _is_grave(position: Position, extras: Extras) -> bool:
-    """Return whether two candidates are left in each cell, and no or two places in each unit."""
+    """Return whether each cell has two candidates left, and each unit no or two places."""
     places = list(position.places)
     for cell in numbers_in(position.blanks):
         mask = extras.get(cell, 0)
@@ -92,7 +92,7 @@ def _is_grave(position: Position, extras: Extras) -> bool:
 
 
 def _shared_units(extras: Extras) -> list[int]:
-    """List the units that have all cells with extras."""
+    """List the units with all cells that have extras."""
     cells = as_mask(extras)
     return [unit for unit in ROWS_BEFORE_COLUMNS if not cells & ~UNIT_MASKS[unit]]
 
@@ -113,7 +113,7 @@ def _step(kind: int, extras: Extras, eliminations: tuple[Candidate, ...]) -> Ite
 
 
 def _type_3(position: Position, extras: Extras, digits: int, seeing: int) -> Iterator[Step]:
-    """Find cells that have, with the extras as one cell more, as many digits as they are."""
+    """Find cells that, with the extras as one more cell, have as many digits as cells."""
     masks = position.masks
     units = _shared_units(extras)
     for size in range(2, 7):
@@ -133,7 +133,7 @@ def _type_3(position: Position, extras: Extras, digits: int, seeing: int) -> Ite
 
 
 def _type_4(position: Position, extras: Extras) -> Iterator[Step]:
-    """Find two cells in a unit that have one digit in common that is not an extra of theirs."""
+    """Find two cells in a unit with one digit in common that is not an extra of theirs."""
     units = _shared_units(extras)
     if len(extras) == 2 and units:
         (one, of_one), (other, of_other) = extras.items()

@@ -1,10 +1,10 @@
-"""Find simple colourings: a digit's places, linked in pairs, have two colours in turn.
+"""Find simple colourings: a digit's places, linked in pairs, alternate between two colours.
 
-Where a unit has two places for a digit, one of them is right and the other wrong. Going from pair
-to pair, all that one comes to is right or wrong together: one **colour** is right all through.
+If a unit has two places for a digit, one is right and the other wrong. From pair to pair, all
+places of one **colour** are right or wrong together.
 
 - **Trap**: what sees a place of each colour goes.
-- **Wrap**: two places of one colour that see each other show that it is the wrong one.
+- **Wrap**: two places of one colour see each other, so this colour is wrong.
 """
 
 from collections.abc import Iterator
@@ -40,7 +40,7 @@ def _seen_by(cells: int) -> int:
 
 
 def _colourings(places: int) -> Iterator[Colours]:
-    """Colour all places that hang together in pairs, four of them or more."""
+    """Colour all places that are connected by pairs, if four or more."""
     pairs = [own for unit in UNIT_MASKS if (own := places & unit).bit_count() == 2]
     left = together(pairs)
     while left:

@@ -1,9 +1,9 @@
-"""Draw conclusions from assumptions: what leads to a clash is wrong, what all cases lead to is so.
+"""Draw conclusions from assumptions: a clash refutes one, what all cases imply is so.
 
-All conclusions of one technique have the same base, so the easiest is the one with the fewest
-thoughts. Between equals decides the kind, in this order: what follows whether a candidate is right
-or wrong (**double**); from all candidates of a cell; from all places of a digit in a unit
-(**region**); a **contradiction**. Then the one that was found first.
+All conclusions of one technique have the same base, so the easiest has the fewest thoughts. Ties go
+by kind, in this order: what follows whether a candidate is right or wrong (**double**); from all
+candidates of a cell; from all places of a digit in a unit (**region**); a **contradiction**. Then
+the first found wins.
 """
 
 from collections.abc import Generator, Iterator
@@ -19,9 +19,9 @@ DOUBLE, CELL, REGION, CONTRADICTION = 1, 5, 6, 7
 
 
 class Conclusion(NamedTuple):
-    """Hold what follows from some trails: that a candidate is right, or wrong.
+    """A candidate that some trails show to be right or wrong.
 
-    ``targets`` are the thoughts that each trail comes to: one, or the two that clash. ``units`` is
+    ``targets`` are the thoughts that each trail reaches: one, or the two that clash. ``units`` is
     the unit of a region.
     """
 
@@ -35,7 +35,7 @@ class Conclusion(NamedTuple):
 
 
 def contradiction(trails: Trails, place: int, *, on: bool) -> Iterator[Conclusion]:
-    """Conclude, from an assumption that comes to a clash, the contrary."""
+    """Conclude, from an assumption that leads to a clash, the contrary."""
     trail = trails.trail(place, on=on)
     if trail.clash is not None:
         targets = (trail.clash, True), (trail.clash, False)
@@ -44,7 +44,7 @@ def contradiction(trails: Trails, place: int, *, on: bool) -> Iterator[Conclusio
 
 
 def _inner_complexity(trails: list[Trail], targets: tuple[Thought, ...]) -> int:
-    """Add up the thoughts of the different chains that lead trails to their targets."""
+    """Sum the thoughts of the distinct chains that lead trails to their targets."""
     chains: dict[int, int] = {}
     for trail in trails:
         if trail.patterns:
@@ -56,7 +56,7 @@ def _inner_complexity(trails: list[Trail], targets: tuple[Thought, ...]) -> int:
 def shared(
     trails: Trails, kind: int, cases: list[Trail], units: tuple[int, ...] = ()
 ) -> Iterator[Conclusion]:
-    """Conclude what all cases come to, or only the easiest of it unless all is wanted."""
+    """Conclude what all cases imply, or only the easiest of it unless all is wanted."""
     found = _common(cases)
     if any(case.patterns for case in cases):
         found = [(count + _inner_complexity(cases, (each,)), each) for count, each in found]
@@ -67,9 +67,9 @@ def shared(
 
 
 def _common(cases: list[Trail]) -> list[tuple[int, Thought]]:
-    """List what came out right in all cases, then what came out wrong, in the first one's order.
+    """List the thoughts that all cases imply: on, then off, in the order of the first case.
 
-    With how many thoughts it takes in all of them together.
+    Each comes with the number of thoughts in all cases together.
     """
     on, off = cases[0].on_mask, cases[0].off_mask
     for case in cases[1:]:
@@ -115,7 +115,7 @@ def in_units(trails: Trails, place: int) -> Iterator[Conclusion]:
 def easiest(
     conclusions: Iterator[Conclusion | None], base: float, names: dict[int, str]
 ) -> Iterator[Step | None]:
-    """Find the easiest conclusion: yield None now and then, and at last its step, if any."""
+    """Find the easiest conclusion: yield None now and then, finally its step, if any."""
     best: Conclusion | None = None
     for conclusion in conclusions:
         if not conclusion:
@@ -131,8 +131,8 @@ def all_by_effect(
 ) -> Generator[None, None, list[tuple[int, Conclusion]]]:
     """Find the easiest conclusion for each effect, easiest first, with the set that it removes.
 
-    Yield None now and then, and return them. What is right removes the others of its cell; without
-    any there is no effect.
+    Yield None now and then, and return them. A right candidate removes the others of its cell; if
+    there are none, it has no effect.
     """
     best: dict[int, Conclusion] = {}
     for conclusion in conclusions:

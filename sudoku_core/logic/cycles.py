@@ -1,10 +1,10 @@
-"""Find cycles: chains that come back to where they began, so that all thoughts stand or fall.
+"""Find cycles: chains that return to their start, so that all thoughts are right or wrong together.
 
-Going round a cycle, "on" follows from "off" and "off" from "on": either all that are on are right,
-or all that are off. So whatever sees a candidate of each sort, of its own digit, goes. Rated 6.5
-with links of one digit (an X-cycle) or within cells of two candidates (a Y-cycle), and 7.0 with
-all links (players call them all nice loops), and more the longer they are. Source: Sudoku
-Explainer's "bidirectional cycles".
+Around a cycle, "on" follows from "off" and "off" from "on": either all that are on are right, or
+all that are off. So whatever sees a candidate of each sort, of its own digit, goes. Rated 6.5 with
+links of one digit (an X-cycle) or within cells of two candidates (a Y-cycle), 7.0 with all links
+(players call them all nice loops), and more for greater length. Source: Sudoku Explainer's
+"bidirectional cycles".
 """
 
 from collections.abc import Iterator
@@ -16,14 +16,14 @@ from sudoku_core.logic.orders import as_mask
 
 
 class Cycle(NamedTuple):
-    """Hold a cycle: its thoughts, as places, in turn on and off, and the set that it removes."""
+    """A cycle: its thoughts, as places, alternately on and off, and the set that it removes."""
 
     places: list[int]
     removed: int
 
 
 def cycles(network: Network, start: int, longest: int) -> Iterator[Cycle]:
-    """Find cycles from a start, of a number of thoughts, that remove something, shortest first."""
+    """Find cycles of up to ``longest`` thoughts that remove something, shortest first."""
     if _may_close(network, start, longest):
         for places in _cycles_from(network, start, longest):
             removed = _removed_by(network.links, places)
@@ -32,7 +32,7 @@ def cycles(network: Network, start: int, longest: int) -> Iterator[Cycle]:
 
 
 def _may_close(network: Network, start: int, longest: int) -> bool:
-    """Return whether thoughts that lead back to the start are reached from it in time."""
+    """Return whether thoughts that lead back to the start can be reached from it in time."""
     closing = 0
     for off in network.strong[start]:
         closing |= network.weak_masks[off]
@@ -47,7 +47,7 @@ def _may_close(network: Network, start: int, longest: int) -> bool:
 
 
 def _cycles_from(network: Network, start: int, longest: int) -> Iterator[list[int]]:
-    """Find cycles from a start, shortest first, as the places of thoughts in turn on and off.
+    """Find cycles from a start, shortest first, as the places of thoughts alternately on and off.
 
     Each thought "on" keeps the first way that leads to it; a thought "off" may lie on many ways,
     but not twice on one.

@@ -1,8 +1,8 @@
-"""Find finned fish: X-Wings and Swordfish but for some places, their fins, which lie in one box.
+"""Find finned fish: X-Wings and Swordfish with extra places, the fins, in one box.
 
-If the digit is in none of the fins, the fish is there and takes the digit from its cross lines. If
-it is in one of them, it goes from all cells that see all fins. So it goes where both hold. Without
-its fins a fish may even lack a corner: then it is called a sashimi fish.
+If no fin has the digit, the fish takes it from its cross lines. If one has, the digit goes from all
+cells that see all fins. So it goes where both hold. Without its fins a fish may even lack a corner:
+then it is called sashimi.
 """
 
 from collections.abc import Iterator
@@ -20,7 +20,7 @@ from sudoku_core.logic.orders import (
 from sudoku_core.logic.position import PEER_MASKS, Position
 from sudoku_core.logic.step import Step
 
-# Cross lines more than a fish has: the fins lie in a box, with one of its cross lines.
+# Cross lines beyond those of a fish: the fins lie in a box, with one of its cross lines.
 MOST_MORE = 2
 BOX = 2  # the place of a cell's box among its units
 
@@ -41,7 +41,7 @@ def finned_fish(position: Position, size: int) -> Iterator[Step]:
 def _of_lines(
     position: Position, digit: int, lines: tuple[int, ...], cross: range
 ) -> Iterator[Step]:
-    """Find the fins that some lines have, for each choice of their cross lines."""
+    """Find the fins of lines for each choice of their cross lines."""
     places, size = position.places[digit - 1], len(lines)
     own = places & sum([UNIT_MASKS[line] for line in lines])
     crossed = [line for line in cross if own & UNIT_MASKS[line]]

@@ -1,8 +1,7 @@
 """Find fish: a digit whose places in N lines all lie in N crossing lines.
 
-In as many columns as rows (or rows as columns) the digit has no other places, so each of these
-columns takes one of the rows, and the digit goes nowhere else in those rows. Two lines make an
-X-Wing, three a Swordfish, four a Jellyfish.
+Each line takes one of the crossing lines, so the digit goes nowhere else in these. Two lines make
+an X-Wing, three a Swordfish, four a Jellyfish.
 """
 
 from collections.abc import Iterator
@@ -28,7 +27,7 @@ Fish = tuple[int, int, tuple[int, ...], tuple[int, ...]]  # an order, the digit,
 def fish(position: Position, size: int) -> Iterator[Step]:
     """Find fish of ``size`` lines that remove candidates; those with columns as lines first."""
     for base, cross in ((COLUMN_UNITS, ROW_UNITS), (ROW_UNITS, COLUMN_UNITS)):
-        # Groups of lines are gone through first, then digits.
+        # Groups of lines first, then digits.
         found = [
             fish
             for digit in range(1, 10)
@@ -52,7 +51,7 @@ def fish(position: Position, size: int) -> Iterator[Step]:
 
 
 def _fish_of(digit: int, places: int, size: int, base: range, cross: range) -> Iterator[Fish]:
-    """Find the lines of one digit that have ``size`` cross lines between them."""
+    """Find the lines of one digit with ``size`` cross lines between them."""
     few: list[tuple[int, int]] = []
     for line in base:
         own = places & UNIT_MASKS[line]

@@ -1,19 +1,17 @@
-"""Find what assumptions come to, case by case: Nishio, multiple and dynamic forcing chains.
+"""Find what assumptions lead to, case by case: Nishio, multiple and dynamic forcing chains.
 
-- **Nishio** (7.5): where one digit would go if it stood in a cell, or if it did not, until it
-  clashes. Only links of that digit count, and its places are struck on the way. Named after Tetsuya
-  Nishio.
-- **Multiple** (8.0): one of the candidates of a cell is right, or one of the places of a digit in a
-  unit, and whichever it is, it leads to the same: so that is so. All links count, and groups stay
-  as they are. Units are looked at from cells with three candidates or more, namely from the first
-  place of the digit; so a unit whose first place has two candidates is missed. That is part of the
-  rating.
-- **Dynamic** (8.5): with all links, an assumption is followed up like a guess, and candidates are
-  struck on the way. It may come to a clash, so it is wrong; or a candidate leads to the same
-  whether it is right or wrong; or all candidates of a cell do, or all places of a digit in a unit.
+- **Nishio** (7.5): one digit is assumed to be in a cell, or not to be there, until it clashes. Only
+  links of that digit count, and its places are struck on the way. Named after Tetsuya Nishio.
+- **Multiple** (8.0): all candidates of a cell, or all places of a digit in a unit, lead to the
+  same, which is therefore so. All links count, and groups are not changed on the way. Units are
+  examined only from cells with three candidates or more, at the first place of the digit; so a unit
+  whose first place has two candidates is missed. That is part of the rating.
+- **Dynamic** (8.5): with all links, an assumption is followed like a guess, and candidates are
+  struck on the way. It leads to a clash, so it is wrong; or a candidate leads to the same whether
+  it is right or wrong; or all candidates of a cell do, or all places of a digit in a unit.
 
-Each is rated more the more thoughts all the cases take together. Source: Sudoku Explainer's
-"Nishio", "multiple" and "dynamic forcing chains".
+The rating grows with the thoughts of all cases together. Source: Sudoku Explainer's "Nishio",
+"multiple" and "dynamic forcing chains".
 """
 
 from collections.abc import Iterator
@@ -46,7 +44,7 @@ NAMES_OF_DYNAMIC = {
 
 
 def find_nishio(assumptions: Assumptions) -> Iterator[Step | None]:
-    """Find the easiest clash of a digit: yield None now and then, and at last the step, if any."""
+    """Find the easiest clash of a digit: yield None now and then, finally the step, if any."""
     trails = Trails(assumptions.by_digit, dynamic=True)
     return easiest(_clashes(trails), NISHIO, NAMES_OF_NISHIO)
 
@@ -58,13 +56,13 @@ def find_multiple(assumptions: Assumptions) -> Iterator[Step | None]:
 
 
 def find_dynamic(assumptions: Assumptions) -> Iterator[Step | None]:
-    """Find the easiest conclusion where candidates are struck on the way, in the same way."""
+    """Find the easiest conclusion with candidates struck on the way, in the same way."""
     trails = Trails(assumptions.by_all, dynamic=True)
     return easiest(of_dynamic(trails), DYNAMIC, NAMES_OF_DYNAMIC)
 
 
 def _clashes(trails: Trails) -> Iterator[Conclusion | None]:
-    """Go through all that the two assumptions of each place come to."""
+    """Yield the clashes from the two assumptions of each place."""
     for place in trails.links.starts(2):
         yield None
         for on in (True, False):
@@ -72,7 +70,7 @@ def _clashes(trails: Trails) -> Iterator[Conclusion | None]:
 
 
 def of_multiple(trails: Trails) -> Iterator[Conclusion | None]:
-    """Go through all that the candidates of cells, and the places of digits, come to."""
+    """Yield what the candidates of cells, and the places of digits, lead to."""
     for cell in range(81):
         places = trails.links.members[cell]
         if len(places) > 2:
@@ -83,7 +81,7 @@ def of_multiple(trails: Trails) -> Iterator[Conclusion | None]:
 
 
 def of_dynamic(trails: Trails) -> Iterator[Conclusion | None]:
-    """Go through all that assumptions in cells of two candidates or more come to."""
+    """Yield what assumptions in cells of two candidates or more lead to."""
     for cell in range(81):
         places = trails.links.members[cell]
         if len(places) > 1:
@@ -91,7 +89,7 @@ def of_dynamic(trails: Trails) -> Iterator[Conclusion | None]:
                 yield None
                 yield from contradiction(trails, place, on=True)
                 yield from contradiction(trails, place, on=False)
-                # In a cell of two, "not this" is "the other": the cell will say the same.
+                # With two places, "not this" is "the other": the cell will say the same.
                 if len(places) > 2:
                     yield from either_way(trails, place)
                 yield from in_units(trails, place)

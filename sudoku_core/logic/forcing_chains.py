@@ -1,12 +1,12 @@
-"""Find the easiest cycle or chain: thoughts of which each follows from the one before.
+"""Find the easiest cycle or chain of thoughts, each following from the one before.
 
-A chain comes from "this candidate is right" to "it is wrong": then it is wrong. Or from "it is
-wrong" to "it is right". Only the shortest such chain counts, and layers of sets find it. Rated 6.6
-with links of one digit (of six thoughts: Turbot Fish, which players call Skyscraper or Kite), and
-7.0 with all links, and more the longer they are. Source: Sudoku Explainer's "forcing chains".
+A chain leads from "this candidate is right" to "it is wrong", so it is wrong; or the reverse. Only
+the shortest such chain counts, found by layers of sets. Rated 6.6 with links of one digit (of six
+thoughts: Turbot Fish, which players call Skyscraper or Kite), 7.0 with all links, and more for
+greater length. Source: Sudoku Explainer's "forcing chains".
 
-Whatever a cycle removes, a chain with the same links, or with all, removes too: it goes into the
-cycle where the candidate sees a thought "on", and out where it sees one that is "off". So without a
+Whatever a cycle removes, a chain with the same links, or with all, removes too: it enters the cycle
+where the candidate sees a thought "on", and leaves it where it sees one that is "off". So without a
 chain there is no cycle.
 """
 
@@ -20,16 +20,16 @@ from sudoku_core.logic.network import Network
 from sudoku_core.logic.orders import as_mask
 from sudoku_core.logic.step import Step
 
-# How many candidates to start from between two pauses.
+# Candidates to start from between two pauses.
 STRETCH = 16
-# From one candidate, cycles are looked for before chains.
+# From one candidate, cycles come before chains.
 CYCLE, CHAIN = range(2)
 
 
 class ChainSearch(NamedTuple):
-    """Hold one of three searches: the links it uses, what it may find, and from which cells.
+    """One of three searches: the links it uses, what it may find, and from which cells.
 
-    ``key`` decides between what is rated alike. A base of None says that chains do not count.
+    ``key`` breaks ties between equal ratings. With a base of None, chains do not count.
     """
 
     key: int
@@ -41,7 +41,7 @@ class ChainSearch(NamedTuple):
 
 
 class Chain(NamedTuple):
-    """Hold how many thoughts a chain has from a candidate, right or wrong, to its contrary."""
+    """The number of thoughts in a chain from a candidate, right or wrong, to its contrary."""
 
     complexity: int
     start: int
@@ -49,7 +49,7 @@ class Chain(NamedTuple):
 
 
 class Found(NamedTuple):
-    """Hold a cycle or chain with what it is compared by: a smaller one is easier, or came first."""
+    """A cycle or chain with its sort key: a smaller one is easier, or came first."""
 
     rating: float
     complexity: int
@@ -61,7 +61,7 @@ class Found(NamedTuple):
 
 
 def find_chain(assumptions: Assumptions) -> Iterator[Step | None]:
-    """Find the easiest cycle or chain: yield None now and then, and at last the step, if any."""
+    """Find the easiest cycle or chain: yield None now and then, finally the step, if any."""
     best: Found | None = None
     for search in searches(assumptions):
         if best and best.rating < search.cycle_base:
@@ -80,7 +80,7 @@ def find_chain(assumptions: Assumptions) -> Iterator[Step | None]:
 
 
 def searches(assumptions: Assumptions) -> Iterator[ChainSearch]:
-    """Go through the three searches, and find the links of one when it is its turn."""
+    """Yield the three searches, finding the links of each in its turn."""
     yield ChainSearch(2, assumptions.by_digit, "x_cycle", 6.5, 6.6, 9)
     yield ChainSearch(3, assumptions.by_cell, "y_cycle", 6.5, None, 2)
     yield ChainSearch(4, assumptions.by_all, "xy_cycle", 7.0, 7.0, 9)
@@ -91,7 +91,7 @@ def find_chains(
 ) -> Iterator[Found | None]:
     """Find ever shorter chains, none harder than the best so far; yield None now and then.
 
-    If all are wanted, that is the shortest from each candidate, right or wrong, to its contrary.
+    If all are wanted: the shortest from each candidate, right or wrong, to its contrary.
     """
     if search.chain_base is None:
         return
@@ -109,7 +109,7 @@ def find_chains(
 
 
 def complexity_from(network: Network, start: int, longest: int, *, on: bool) -> int:
-    """Count the thoughts of the shortest chain to the contrary; 0 if there is none so short."""
+    """Count the thoughts of the shortest chain to the contrary; 0 beyond ``longest``."""
     first = 1 << start if on else as_mask(network.strong[start])
     goal = network.weak_masks[start] if on else 1 << start
     complexity = 2
@@ -142,7 +142,7 @@ def find_cycles(
 def all_by_effect(assumptions: Assumptions) -> list[tuple[int, Found]]:
     """Find the easiest cycle or chain for each effect, easiest first, with the set that it removes.
 
-    What is right removes the others of its cell; without any there is no effect.
+    A right candidate removes the others of its cell; if there are none, it has no effect.
     """
     best: dict[int, Found] = {}
     for search in searches(assumptions):
@@ -159,7 +159,7 @@ def all_by_effect(assumptions: Assumptions) -> list[tuple[int, Found]]:
 
 
 def effect_of(found: Found) -> int:
-    """Find the set that a cycle or chain removes, with the others of the cell of what is right."""
+    """Find the set that a cycle or chain removes, with the rest of a right one's cell."""
     what = found.what
     if isinstance(what, Cycle):
         return what.removed
@@ -197,7 +197,7 @@ def step_of(found: Found) -> Step:
 
 
 def shortest_way(network: Network, chain: Chain) -> list[int]:
-    """Follow a chain, breadth first, and list the places of its thoughts, in turn on and off."""
+    """Follow a chain, breadth first, and list its places, alternately on and off."""
     ways = {(chain.start, chain.on): [chain.start]}
     queue = [(chain.start, chain.on)]
     for place, on in queue:

@@ -1,8 +1,8 @@
 """Find hints in the order in which players look for them.
 
-The rating has an order of its own, in which a chain comes before much that has a name and is easier
-to see. Here what is named comes first. A digit that has one place left in a box comes before a cell
-with one candidate, unless the person notes candidates: then that is what they see first.
+In the order of the rating, a chain precedes much that has a name and is easier to see. Here named
+techniques come first. A digit with one place left in a box precedes a cell with one candidate,
+unless the person notes candidates: then that is what they see first.
 """
 
 from collections import deque
@@ -33,7 +33,7 @@ RATED = {row.number: row for row in TABLE}
 
 
 def _own(family: str, find: Callable[[Position], Iterator[Step]]) -> Row:
-    """Make a row of what the rating does not look for, or not in this way."""
+    """Make a row of what the rating does not look for, or finds differently."""
 
     def find_in(assumptions: Assumptions) -> Iterator[Step]:
         return find(assumptions.position)
@@ -46,7 +46,7 @@ def _hidden_singles(position: Position, rating: float) -> Iterator[Step]:
 
 
 def _singles(*, noted: bool) -> tuple[Row, ...]:
-    """Order the singles for who notes candidates, or for who does not."""
+    """Order the singles for players who note candidates, or who do not."""
     full_house, in_box, in_line = (
         _own("singles", partial(_hidden_singles, rating=rating)) for rating in (1.0, 1.2, 1.5)
     )
@@ -82,11 +82,11 @@ MORE = (
     (("xy_chain",), _own("chains", xy_chains)),
     (("aic",), _own("chains", aics)),
     (("grouped_chain",), _own("chains", grouped_aics)),
-    # What the rating takes for chains and cycles is among these. What is left is for the patient.
+    # These include the rating's chains and cycles. The rest is for the patient.
     *(((), RATED[number]) for number in (20, *range(22, len(TABLE) + 1))),
 )
 ORDERS = {noted: _singles(noted=noted) + tuple([row for _, row in MORE]) for noted in (False, True)}
-# What can be practised: the row of each players' key, as its place in the order.
+# Techniques to practise: the place of each players' key in the order.
 PLACES = {
     key: len(ORDERS[True]) - len(MORE) + place
     for place, (keys, _) in enumerate(MORE)
@@ -118,9 +118,9 @@ def next_hint(
 ) -> Step | None:
     """Find the next hint from a person's entries and notes; or None.
 
-    ``candidates`` are 81 texts of digits, as in `Position`; None stands for all that the rules
-    allow. What is already noted or entered counts as done, so no hint repeats it. The entries and
-    notes are taken to be right. The rest is as in `sudoku_core.logic.steps`.
+    ``candidates`` are 81 texts of digits, as in `Position`; None means all that the rules allow.
+    Entries and notes are taken to be right, and hints do not repeat them. The rest is as in
+    `sudoku_core.logic.steps`.
 
     >>> puzzle = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
     >>> next_hint(puzzle).technique
@@ -143,8 +143,8 @@ def every_hint(
 ) -> Iterator[tuple[str, Step] | None]:
     """Find all hints of a position, with the players' key of each; None now and then.
 
-    Of those of one technique that come to the same, the first one counts. Forcing chains, which
-    take long and always abound, are only looked for where there is nothing else.
+    Of hints of one technique with the same effect, the first counts. Forcing chains, which take
+    long and always abound, are only sought if there is nothing else.
     """
     found: set[Effect] = set()
     assumptions = Assumptions(position)

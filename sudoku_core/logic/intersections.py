@@ -1,4 +1,4 @@
-"""Find line-ups: where two units cross, a digit of the one takes the digit from the other.
+"""Find line-ups: a digit confined to where two units cross goes from the rest of one of them.
 
 - **Pointing**: all places of a digit in a box lie in one row or column, so the digit is nowhere
   else in that line (2.6).
@@ -22,7 +22,7 @@ from sudoku_core.logic.orders import (
 from sudoku_core.logic.position import Position
 from sudoku_core.logic.step import Step
 
-# A unit, its mask, and the units that cross it with theirs.
+# A unit, its mask, and the units that cross it with their masks.
 Crossed = tuple[int, int, tuple[tuple[int, int], ...]]
 
 
@@ -41,7 +41,7 @@ def _crossed(kind: range, others: range) -> tuple[Crossed, ...]:
     )
 
 
-# In the order of the search: whether a box has the digit, the units of that kind, what they cross.
+# In the order of the search: whether the unit is a box, the units of that kind, their crossings.
 LINE_UPS = tuple(
     (kind is BOX_UNITS, kind, _crossed(kind, others))
     for kind, others in (
@@ -54,9 +54,9 @@ LINE_UPS = tuple(
 
 
 def _lined_up(crossed: tuple[Crossed, ...], places: int) -> Iterator[tuple[int, int, int]]:
-    """Find where all places of a digit in a unit, two or more, lie in another that crosses it.
+    """Find units with all places of a digit, two or more, in another unit that crosses them.
 
-    Gives the two units, and the places that the other has elsewhere, of which there are some.
+    Yields the two units, and the places that the other has elsewhere, at least one.
     """
     for unit, inside, others in crossed:
         own = places & inside

@@ -1,12 +1,12 @@
 """Find the links of a position: which candidates exclude one another, and which are the last two.
 
-The candidates of a position have **places**, 0 upwards, by cell and then by digit; sets of them
-are integers with a bit for each place, which stay short, for there are hardly more than 200. A
+The candidates of a position have **places**, 0 upwards, by cell and then by digit; sets of them are
+integers with a bit for each place, which stay short, for there are hardly more than 200. A
 **group** is nine candidates of which exactly one is right: those of a cell (groups 0 to 80), or
 those of a digit in a unit (group ``81 + 9 * unit + digit - 1``).
 
-A candidate that is right excludes the others of its four groups: a weak link. One that is wrong
-leaves, where two are left in a group, the other: a strong link.
+A right candidate excludes the others of its four groups: a weak link. A wrong one, if a group has
+two left, makes the other right: a strong link.
 """
 
 from collections.abc import Iterable
@@ -18,7 +18,7 @@ from sudoku_core.logic.position import Position
 from sudoku_core.logic.step import Candidate, Node
 
 GROUPS = 81 + 27 * 9
-# In the order in which links are looked for: the cell, then the digit in box, row and column.
+# The order of links: the cell, then the digit in box, row and column.
 KINDS = ("cell", "box", "row", "column")
 GROUPS_BY_KIND = (range(81), range(243, 324), range(81, 162), range(162, 243))
 GROUPS_OF = tuple(
@@ -29,10 +29,10 @@ GROUPS_OF = tuple(
 
 
 class Links:
-    """Hold the candidates of a position by their places, and their groups.
+    """The candidates of a position by their places, and their groups.
 
-    ``numbers`` are the candidates, ``9 * cell + digit - 1``; ``groups_of`` the four groups of
-    each, in the order of `KINDS`; ``members`` the places in each group, ascending.
+    ``numbers`` are the candidates, ``9 * cell + digit - 1``; ``groups_of`` the four groups of each,
+    in the order of `KINDS`; ``members`` the places in each group, ascending.
     """
 
     def __init__(self, position: Position) -> None:
@@ -53,7 +53,7 @@ class Links:
 
     @cached_property
     def same_digit(self) -> list[list[int]]:
-        """Find for each candidate the others of its digit that it sees: by box, row, column."""
+        """List for each candidate the others of its digit that it sees: by box, row, column."""
         found: list[list[int]] = []
         for place, (_, box, row, column) in enumerate(self.groups_of):
             seen = dict.fromkeys(self.members[box] + self.members[row] + self.members[column])
@@ -63,15 +63,15 @@ class Links:
 
     @cached_property
     def same_digit_masks(self) -> list[int]:
-        """Hold the same as sets."""
+        """The same as sets."""
         return [as_mask(others) for others in self.same_digit]
 
     def same_cell(self, place: int) -> list[int]:
-        """Find the other candidates of a candidate's cell."""
+        """List the other candidates of a candidate's cell."""
         return [other for other in self.members[self.groups_of[place][0]] if other != place]
 
     def last_two(self, kinds: Iterable[int]) -> list[list[int]]:
-        """Find for each candidate those that are, in a group of some kinds, the only other one."""
+        """List for each candidate those that are the only other one in a group of ``kinds``."""
         found: list[list[int]] = [[] for _ in self.numbers]
         for kind in kinds:
             for group in GROUPS_BY_KIND[kind]:
@@ -91,16 +91,16 @@ class Links:
         ]
 
     def candidate(self, place: int) -> Candidate:
-        """Name the candidate of a place: its cell and its digit."""
+        """Return the cell and digit of a place."""
         cell, digit = divmod(self.numbers[place], 9)
         return cell, digit + 1
 
     def candidates(self, mask: int) -> tuple[Candidate, ...]:
-        """Name the candidates of a set."""
+        """Return the cells and digits of a set."""
         return tuple(map(self.candidate, numbers_in(mask)))
 
     def node(self, place: int, kind: int | None, parents: tuple[int, ...], *, on: bool) -> Node:
-        """Make the thought that a candidate is right, or wrong, because of a kind of group."""
+        """Make the thought that a candidate is right, or wrong, due to a kind of group."""
         cell, digit = self.candidate(place)
         if kind is None:
             return Node(cell, digit, on, "assumed", None, parents)

@@ -1,13 +1,12 @@
-"""Find dynamic forcing chains that lean on patterns, and on other chains, on their way.
+"""Find dynamic forcing chains that use patterns, and other chains, on their way.
 
-When a trail has nothing more to take, the position that it came to, with all that it struck, is
-looked at like any other: for line-ups, pairs and X-Wings (9.0, more the more thoughts it takes),
-then for cycles and chains (9.5), then for multiple forcing chains too (10.0). At last, in place of
-chains, it is searched for dynamic forcing chains (10.5): for plain ones, then for such as lean on
-patterns, on chains, on multiple chains themselves. What these remove follows from the candidates
-that had to be struck for them to be there. The first kind that removes something is taken whole,
-and the trail goes on. Source: Sudoku Explainer's "dynamic forcing chains (+)" and "nested forcing
-chains".
+When a trail has nothing more to take, the position that it has reached is searched like any other:
+for line-ups, pairs and X-Wings (9.0, more for more thoughts), then for cycles and chains (9.5),
+then for multiple forcing chains too (10.0). Finally, in place of chains, it is searched for dynamic
+forcing chains (10.5): plain ones, then those that use patterns, chains, multiple chains themselves.
+What these remove follows from the candidates that had to be struck for them to appear. The first
+kind that removes something is taken whole, and the trail goes on. Source: Sudoku Explainer's
+"dynamic forcing chains (+)" and "nested forcing chains".
 
 Only the hardest puzzles ever collected need this. It takes minutes, with dynamic chains hours.
 """
@@ -40,12 +39,12 @@ DIGITS = range(1, 10)
 
 KINDS = {CONTRADICTION: "contradiction", DOUBLE: "double", CELL: "cell", REGION: "region"}
 
-# What a step on the way removes, how many thoughts it takes by itself, and how to tell it.
+# The candidates that a step on the way removes, its own number of thoughts, and its maker.
 Removal = tuple[tuple[Candidate, ...], int, Callable[[], Step]]
 
 
 def find_nested(assumptions: Assumptions, level: int) -> Iterator[Step | None]:
-    """Find the easiest dynamic chain that may lean on what its level has; yield None now and then.
+    """Find the easiest dynamic chain that may use what its level has; yield None now and then.
 
     The ``level`` is a number in `LEVELS`.
     """
@@ -57,7 +56,7 @@ def find_nested(assumptions: Assumptions, level: int) -> Iterator[Step | None]:
 
 
 class NestedTrails(Trails):
-    """Make trails that look for patterns, or chains, whenever there is nothing more to take."""
+    """Trails that look for patterns, or chains, when there is nothing more to take."""
 
     def __init__(
         self, assumptions: Assumptions, looks: "tuple[Look, ...]", *, all_wanted: bool = False
@@ -65,14 +64,14 @@ class NestedTrails(Trails):
         super().__init__(assumptions.by_all, dynamic=True, all_wanted=all_wanted)
         self._position = assumptions.position
         self._looks = looks
-        # Chains have numbers, for trails come to the same ones again and again.
+        # Chains get numbers, as trails meet the same ones again and again.
         self._numbers: dict[tuple[object, ...], int] = {}
         self._places = {
             self.links.candidate(place): place for place in range(len(self.links.numbers))
         }
 
     def make_all(self) -> Iterator[None]:
-        """Make all trails that may be asked for; pause whenever one looks for patterns."""
+        """Make all trails that may be needed; pause whenever one looks for patterns."""
         for place in self.links.starts(1):
             yield from self.make(place, on=True)
             yield from self.make(place, on=False)
@@ -89,9 +88,9 @@ class NestedTrails(Trails):
             queue = yield from self._look(trail, position)
 
     def _look(self, trail: Trail, position: Position) -> Generator[None, None, list[int]]:
-        """Remove what the first kind of pattern does that removes anything; list the places.
+        """Apply the first kind of pattern that removes anything; list the places removed.
 
-        There is no clash: nothing in this position sees a candidate that came out right any more.
+        There is no clash: nothing in this position still sees a candidate that came out right.
         """
         queue: list[int] = []
         for look in self._looks:
@@ -127,10 +126,9 @@ class NestedTrails(Trails):
 
 
 def in_order(removed: tuple[Candidate, ...]) -> list[Candidate]:
-    """Put what a step removes in the order of the rating's own program.
+    """Sort the candidates that a step removes as Sudoku Explainer does.
 
-    There, cells are in a hash table of 16 places, or twice as many as long as it would be filled
-    more than three quarters.
+    It has cells in a hash table of 16 places, doubled while more than three quarters full.
 
     >>> in_order(((2, 1), (18, 1), (31, 1), (32, 1)))
     [(32, 1), (2, 1), (18, 1), (31, 1)]
@@ -143,15 +141,15 @@ def in_order(removed: tuple[Candidate, ...]) -> list[Candidate]:
     return sorted(removed, key=lambda candidate: candidate[0] % size)
 
 
-# The fields of a thought by which chains are told apart: not what its pattern looks like.
+# The fields of a thought that distinguish chains: not the look of its pattern.
 TOLD_APART = 6
 
 
 def flat(chains: tuple[Chain, ...]) -> tuple[object, ...]:
     """Write chains as one plain tuple, the same only for equal chains.
 
-    There may be ten thousands of them, and Python's collection of garbage looks at every object
-    within a step again and again, but at a plain tuple of numbers and texts only once.
+    There may be tens of thousands, and Python's garbage collector visits every object within a step
+    repeatedly, but a plain tuple of numbers and texts only once.
 
     >>> from sudoku_core.logic.step import Node
     >>> flat((Chain((Node(0, 1, True, "assumed", None, ()),), (0,)),))
@@ -166,7 +164,7 @@ def flat(chains: tuple[Chain, ...]) -> tuple[object, ...]:
 
 
 def needed_by(step: Step) -> Iterator[Candidate]:
-    """List the candidates that may not be there for a step to be found."""
+    """List the candidates that must be absent for a step to be found."""
     if step.chains:
         yield from _needed_by_chains(step)
     elif step.technique == "naked_pair":
@@ -179,7 +177,7 @@ def needed_by(step: Step) -> Iterator[Candidate]:
 
 
 def _needed_by_fish(step: Step) -> Iterator[Candidate]:
-    """List the others of the digit in the lines that the lines across do not cover."""
+    """List the digit's other candidates in the lines, outside the cross lines."""
     half = len(step.units) // 2
     covered = {cell for unit in step.units[half:] for cell in UNITS[unit]}
     cells = [cell for unit in step.units[:half] for cell in UNITS[unit]]
@@ -200,9 +198,9 @@ def _needed_by_chains(step: Step) -> Iterator[Candidate]:
         yield from ((step.cells[0], digit) for digit in DIGITS)
 
 
-# ── What a trail may lean on ────────────────────────────────────────────────────────────────────
+# ── What a trail may use ────────────────────────────────────────────────────────────────────
 
-# Yields None every some milliseconds of work.
+# Yields None every few milliseconds of work.
 Look = Callable[[Position], Iterator[Removal | None]]
 
 
@@ -247,9 +245,9 @@ PATTERNS: tuple[Look, ...] = (
 )
 WITH_CHAINS = (*PATTERNS, _chains)
 WITH_MULTIPLE = (*WITH_CHAINS, _multiple)
-# What dynamic chains within dynamic chains lean on themselves.
+# What dynamic chains within dynamic chains may use.
 INNER: tuple[tuple[Look, ...], ...] = ((), PATTERNS, WITH_CHAINS, WITH_MULTIPLE)
-# The names of chains begin like this, then how they are rated at least, and what they may lean on.
+# The names of chains begin like this; then their lowest rating, and what they may use.
 LEVELS: tuple[tuple[str, float, tuple[Look, ...]], ...] = (
     ("dynamic_plus", 9.0, PATTERNS),
     ("dynamic_plus_chains", 9.5, WITH_CHAINS),

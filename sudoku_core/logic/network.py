@@ -1,8 +1,8 @@
 """Hold the links that chains may use: those of a digit, those within cells, or both.
 
-Chains alternate: a candidate that is right (**on**) excludes others, a candidate that is wrong
-(**off**) leaves the last one of a group. So each thought "on" leads, over one "off", to other
-thoughts "on"; and the shortest way from one to another is found in layers.
+Chains alternate: a right candidate (**on**) excludes others, a wrong one (**off**) leaves the last
+one of a group. So each thought "on" leads, over one "off", to other thoughts "on"; layers give the
+shortest way from one to another.
 """
 
 from collections.abc import Iterator
@@ -13,7 +13,7 @@ from sudoku_core.logic.step import Chain, Node
 
 
 class Network:
-    """Hold, for some kinds of links, what follows from each candidate of a position.
+    """The consequences of each candidate of a position, by some kinds of links.
 
     ``weak`` are the candidates that one excludes, in order, and ``weak_masks`` the same as sets;
     ``strong`` those that are left without it. ``reach`` is the set of all thoughts "on" to which
@@ -54,7 +54,7 @@ class Network:
     def layers(self, first: int) -> Iterator[int]:
         """Go from a set of thoughts "on" to those that follow over one "off", and so on.
 
-        The first layer is the set itself; each other one holds what was in none before.
+        The first layer is the set itself; each other one holds what is new.
         """
         reach = self.reach
         seen = layer = first
@@ -69,7 +69,7 @@ class Network:
             seen |= layer
 
     def chain(self, places: list[int], *, on: bool) -> Chain:
-        """Return thoughts that follow one another, in turn on and off; the first one is assumed."""
+        """Return successive thoughts, alternately on and off; the first one is assumed."""
         nodes: list[Node] = []
         for place in places:
             kind = self.kind_of(places[len(nodes) - 1], place, on=on) if nodes else None
@@ -79,7 +79,7 @@ class Network:
         return Chain(tuple(nodes), (len(nodes) - 1,))
 
     def kind_of(self, before: int, place: int, *, on: bool) -> int:
-        """Return by which kind of group a thought, on or off, follows from the one before it."""
+        """Return the kind of group by which a thought follows from the one before it."""
         groups, others = self.links.groups_of[before], self.links.groups_of[place]
         return next(
             kind

@@ -1,7 +1,7 @@
-"""Hold the orders in which units and groups are gone through, and name cells by the bits of a mask.
+"""Define the orders of units and groups, and name cells by the bits of a mask.
 
-Which step is found first decides how a puzzle is rated, so these orders are part of the rating.
-A **mask of cells** has 81 bits, a **mask of digits** nine: bit 0 is the digit 1.
+A rating depends on which step is found first, so these orders are part of it. A **mask of cells**
+has 81 bits, a **mask of digits** nine: bit 0 is the digit 1.
 """
 
 from collections.abc import Iterable, Iterator
@@ -11,12 +11,13 @@ from itertools import combinations
 from sudoku_core.grid import UNITS
 
 ROW_UNITS, COLUMN_UNITS, BOX_UNITS = range(9), range(9, 18), range(18, 27)
-# Most techniques look at boxes, then columns, then rows; those with loops at rows before columns.
+# Most techniques go through boxes, then columns, then rows; those with loops take rows before
+# columns.
 BOXES_FIRST = (*BOX_UNITS, *COLUMN_UNITS, *ROW_UNITS)
 ROWS_BEFORE_COLUMNS = (*BOX_UNITS, *ROW_UNITS, *COLUMN_UNITS)
 
 UNIT_MASKS = tuple(sum(1 << cell for cell in unit) for unit in UNITS)
-# By a mask of digits: how many they are, and which.
+# For each mask of digits: how many they are, and which.
 COUNTS = tuple(mask.bit_count() for mask in range(512))
 DIGITS_IN = tuple(
     tuple(digit for digit in range(1, 10) if mask >> digit - 1 & 1) for mask in range(512)
@@ -24,7 +25,7 @@ DIGITS_IN = tuple(
 
 
 def as_mask(numbers: Iterable[int]) -> int:
-    """Make the mask that has a bit for each number.
+    """Make the mask with a bit for each number.
 
     >>> as_mask([0, 1, 3]) == 0b1011
     True
@@ -60,7 +61,7 @@ def candidates_in(mask: int, digit: int) -> tuple[tuple[int, int], ...]:
 
 @cache
 def groups(of: int, size: int) -> tuple[tuple[int, ...], ...]:
-    """List the groups of ``size`` numbers from 0 on, by the masks that they make, ascending.
+    """List the groups of ``size`` numbers from 0 on, ascending by their masks.
 
     >>> groups(4, 2)
     ((0, 1), (0, 2), (1, 2), (0, 3), (1, 3), (2, 3))
@@ -73,8 +74,8 @@ def sharing(
 ) -> Iterator[tuple[tuple[int, ...], int]]:
     """Find the groups of ``number`` things whose masks together have ``size`` bits.
 
-    Each thing comes with its mask, and ``shared`` is in all of them. Gives the things of a group,
-    and the mask that they make, in the order of `groups`.
+    Each thing comes with its mask, and ``shared`` is in all of them. Yields the things of a group
+    and their joint mask, in the order of `groups`.
 
     >>> list(sharing([(1, 0b011), (2, 0b110), (4, 0b010)], 2, 2))
     [((1, 4), 3), ((2, 4), 6)]
@@ -88,7 +89,7 @@ def sharing(
 
 
 def together(masks: Iterable[int]) -> int:
-    """Put masks together.
+    """Join masks.
 
     >>> together([0b100, 0b001]), together([])
     (5, 0)

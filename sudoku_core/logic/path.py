@@ -1,8 +1,7 @@
 """Find the next step, and the whole path of steps from a grid to its solution.
 
-In each position the rows of a table are asked in turn; the first that has a step with an effect
-gives the next one. That is not always the easiest step there is, but it is how the rating is
-defined.
+In each position the rows of a table are tried in turn; the first step with an effect is the next
+one. That is not always the easiest step, but the rating is defined so.
 """
 
 from collections.abc import Callable, Collection, Iterator
@@ -26,16 +25,16 @@ from sudoku_core.logic.unique_loops import unique_loops
 from sudoku_core.logic.wings import wings
 from sudoku_core.solver import count_solutions
 
-# The last row of the table that any but the hardest puzzles ever collected need.
+# The last row that any but the hardest puzzles ever collected need.
 LAST_ROW = 25
 
 Finder = Callable[[Assumptions], Iterator[Step | None]]
 
 
 class Row(NamedTuple):
-    """Hold a row of the table: its number there, its family of techniques, and who finds its steps.
+    """A row of the table: its number there, its family of techniques, and the finder of its steps.
 
-    What is found first counts; None comes now and then where finding takes long.
+    The first step found counts; None comes now and then in long searches.
     """
 
     number: int
@@ -44,7 +43,7 @@ class Row(NamedTuple):
 
 
 def _in(find: Callable[[Position], Iterator[Step]]) -> Finder:
-    """Look in the position alone, without assumptions."""
+    """Search the position alone, without assumptions."""
     return lambda assumptions: find(assumptions.position)
 
 
@@ -88,11 +87,10 @@ def search(
     deep: bool = False,
     table: tuple[Row, ...] = TABLE,
 ) -> Iterator[Step | None]:
-    """Search a position for its next step: yield None now and then, and at the end the step.
+    """Search a position for its next step: yield None now and then, finally the step, if any.
 
-    Where no step is found, none comes. The families ``without`` are left out. What presumes that
-    the puzzle has one solution, "uniqueness", is for the caller to leave out if it has not. The
-    ``table`` is the rating's unless another one is given.
+    The families ``without`` are left out. If the puzzle has several solutions, the caller must
+    leave out "uniqueness". The ``table`` is the rating's by default.
     """
     assumptions = Assumptions(position)
     for row in table:
@@ -109,10 +107,10 @@ def steps(
 ) -> Iterator[Step | None]:
     """Yield the steps from a grid to its solution, and None now and then in long work.
 
-    ``without`` names `FAMILIES` to leave out; "uniqueness" is left out anyway where there are
-    several solutions. ``deep`` adds what only the hardest puzzles need, and takes minutes. Ends
-    early where no step is found, at once where there is no solution. Whoever has counted the
-    solutions says how many there are, 2 for several. Raises ValueError for what is not a grid.
+    ``without`` names `FAMILIES` to leave out; "uniqueness" is left out anyway if there are several
+    solutions. ``deep`` adds what only the hardest puzzles need, and takes minutes. Ends early if no
+    step is found, at once if there is no solution. ``count`` is the number of solutions if known, 2
+    for several. Raises ValueError for a string that is not a grid.
 
     >>> puzzle = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
     >>> first = next(steps(puzzle))
@@ -126,7 +124,7 @@ def steps(
 def fitting_without(
     grid: str, without: Collection[str], count: int | None = None
 ) -> Collection[str] | None:
-    """Return which families to leave out for a grid; None if it has no solution."""
+    """Return the families to leave out for a grid; None if it has no solution."""
     require_grid(grid)
     if count is None:
         count = count_solutions(grid)
@@ -136,7 +134,7 @@ def fitting_without(
 
 
 def walk(grid: str, without: Collection[str], *, deep: bool) -> Iterator[Step | None]:
-    """Yield the steps as `steps` does, of a grid known to fit what is left out."""
+    """Yield the steps as `steps` does, for a grid known to fit what is left out."""
     position = Position(grid)
     while position.blanks:
         step = None

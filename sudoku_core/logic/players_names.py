@@ -1,8 +1,8 @@
 """Name chains as players do, by their shape: Skyscraper, 2-String Kite, W-Wing, XY-Chain, AIC.
 
 Sudoku Explainer's forcing chains go from "this candidate is right" to "it is wrong". Without that
-first and last thought they are what players know as an **AIC**, an Alternating Inference Chain: at
-least one of its two ends is right. The names are those of sudopedia.org and its successors.
+first and last thought they are the players' **AIC**, an Alternating Inference Chain: at least one
+of its two ends is right. The names are those of sudopedia.org and its successors.
 """
 
 from sudoku_core.grid import UNITS_OF
@@ -10,7 +10,7 @@ from sudoku_core.logic.step import Node, Step
 
 ROW, COLUMN, BOX = range(3)
 
-# How many thoughts a chain of two strong links has, and a W-Wing.
+# The number of thoughts in a chain of two strong links, and in a W-Wing.
 TURBOT_FISH = 6
 W_WING = 8
 
@@ -18,7 +18,7 @@ FORCING = ("nishio", "cell", "region", "contradiction", "double")
 
 
 def shape_of(step: Step) -> str:
-    """Return the key of the text that tells a step: mostly its technique, or a shape of it.
+    """Return the key of the text about a step: mostly its technique, or a shape of it.
 
     >>> shape_of(Step("hidden_single", 1.0)), shape_of(Step("dynamic_plus_cell", 9.0))
     ('full_house', 'cell')
@@ -34,7 +34,7 @@ def shape_of(step: Step) -> str:
 
 
 def shape_within(technique: str) -> str:
-    """Return the key of the text that names a technique where only that is known of it.
+    """Return the key of the text that names a technique if only that is known of a step.
 
     >>> shape_within("forcing_chain"), shape_within("region_forcing_chains")
     ('aic', 'region')

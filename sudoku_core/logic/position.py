@@ -14,7 +14,7 @@ PEER_MASKS = tuple(sum(1 << peer for peer in PEERS[cell]) for cell in CELLS)
 
 
 class Position:
-    """Hold the digits and the candidates twice, by cell and by digit, and keep both alike.
+    """The digits and the candidates, by cell and by digit, kept consistent.
 
     ``digits`` has the digit of each cell, 0 for a blank one. ``masks`` has nine bits for each cell,
     bit 0 for the candidate 1; a cell with a digit has none. ``places`` has 81 bits for each digit,
@@ -27,7 +27,7 @@ class Position:
     """
 
     def __init__(self, grid: str, candidates: Iterable[str] | None = None) -> None:
-        """Take a grid, and the candidates of its cells where they are fewer than the rules allow.
+        """Take a grid, and the candidates of its cells if they are fewer than the rules allow.
 
         ``candidates`` are 81 texts of digits; those that a digit of the grid rules out, and those
         of cells with a digit, do not count.
@@ -46,7 +46,7 @@ class Position:
                         self.remove(cell, int(digit))
 
     def copy(self) -> "Position":
-        """Copy a position, to try something in."""
+        """Copy a position, for trying things."""
         copied = Position.__new__(Position)
         copied.digits, copied.masks, copied.places = self.digits[:], self.masks[:], self.places[:]
         copied.blanks = self.blanks
@@ -65,12 +65,12 @@ class Position:
             self.masks[peer] &= other
 
     def remove(self, cell: int, digit: int) -> None:
-        """Remove a candidate; one that is not there may be removed, too."""
+        """Remove a candidate, which may be absent."""
         self.masks[cell] &= ~(1 << digit - 1)
         self.places[digit - 1] &= ~(1 << cell)
 
     def among(self, cells: Iterable[int], digits: int) -> tuple[Candidate, ...]:
-        """List the candidates of some cells that a mask of nine bits has, cell by cell."""
+        """List the candidates of cells that are in a mask of nine bits, cell by cell."""
         masks = self.masks
         return tuple([(cell, digit) for cell in cells for digit in DIGITS_IN[masks[cell] & digits]])
 
@@ -84,11 +84,16 @@ class Position:
         return bool(step.placements) or any(map(self.has, step.eliminations))
 
     def apply(self, step: Step) -> None:
-        """Do what a step says: its eliminations, then its placements."""
+        """Apply a step: its eliminations, then its placements."""
         for cell, digit in step.eliminations:
             self.remove(cell, digit)
         for cell, digit in step.placements:
             self.place(cell, digit)
+
+    @property
+    def candidates(self) -> list[str]:
+        """Return the candidates of each cell as a text of digits; a cell with a digit has none."""
+        return ["".join(map(str, DIGITS_IN[mask])) for mask in self.masks]
 
     @property
     def grid(self) -> str:

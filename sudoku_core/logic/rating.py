@@ -1,8 +1,8 @@
-"""Rate a puzzle as people quote it: by the hardest step that a fixed order of techniques needs.
+"""Rate a puzzle in the usual way: by the hardest step that a fixed order of techniques needs.
 
 These are the ratings of Sudoku Explainer: **ER** is the rating of the hardest step, **EP** that of
 the hardest up to the first that places a digit, **ED** that of the very first. They depend on the
-order of the search, on the way a grid is turned, and on doubles as they add up.
+order of the search, on the way a grid is turned, and on how doubles add up.
 """
 
 from collections import deque
@@ -13,21 +13,21 @@ from sudoku_core.logic.path import fitting_without, walk
 from sudoku_core.logic.step import Step
 from sudoku_core.logic.techniques import explainer_name
 
-# What Sudoku Explainer gives a puzzle that it cannot solve.
+# Sudoku Explainer's rating of a puzzle that it cannot solve.
 UNSOLVED = 20.0
 
 
 class Rating(NamedTuple):
-    """Hold the rating of a puzzle: ``er``, ``ep`` and ``ed`` with one decimal.
+    """The rating of a puzzle: ``er``, ``ep`` and ``ed`` with one decimal.
 
-    Where no step is found before the end, ``solved`` is False and ``er`` is 20.0, as are ``ep`` and
-    ``ed`` if they were not known by then: without a deep search, the puzzle is above 9.4.
-    ``unique`` is False for a puzzle with several solutions. It was rated without the techniques
-    that presume one, and is never solved.
+    If steps run out before the end, ``solved`` is False and ``er`` is 20.0, as are ``ep`` and
+    ``ed`` if unknown by then: without a deep search, the puzzle is above 9.4. ``unique`` is False
+    for a puzzle with several solutions. It was rated without the techniques that presume one, and
+    is never solved.
 
-    ``hardest`` is the name of the hardest technique in the words of Sudoku Explainer, "" if there
-    was no step; ``counts`` tells how often each technique was needed, by its key in `TECHNIQUES`,
-    in the order in which they came up; ``step`` is the first of the hardest steps, if any.
+    ``hardest`` is Sudoku Explainer's name of the hardest technique, "" if there was no step;
+    ``counts`` has the uses of each technique, by its key in `TECHNIQUES`, in the order in which
+    they came up; ``step`` is the first of the hardest steps, if any.
 
     >>> puzzle = "400276000500830000700190038070040060000009005050013200080020370043007000200000050"
     >>> rating = rate(puzzle)
@@ -50,7 +50,8 @@ def rate(
 ) -> Rating | None:
     """Rate a puzzle; None if it has no solution.
 
-    ``without``, ``deep`` and ``count`` are as in `steps`. Raises ValueError for what is not a grid.
+    ``without``, ``deep`` and ``count`` are as in `steps`. Raises ValueError for a string that is
+    not a grid.
 
     >>> puzzle = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
     >>> rating = rate(puzzle)
@@ -64,7 +65,7 @@ def rate(
 def rated(
     grid: str, without: Collection[str] = (), *, deep: bool = False, count: int | None = None
 ) -> Iterator[Rating | None]:
-    """Rate a puzzle as `rate` does, and yield None now and then; the rating comes last, if any."""
+    """Rate a puzzle as `rate` does, and yield None now and then, finally the rating, if any."""
     fitting = fitting_without(grid, without, count)
     if fitting is None:
         return
@@ -90,13 +91,13 @@ def rated(
         explainer_name(hardest) if hardest else "",
         counts,
         solved=not blanks,
-        unique=fitting is without,  # nothing more had to be left out
+        unique=fitting is without,  # nothing more was left out
         step=hardest,
     )
 
 
 def shown(rating: float) -> float:
-    """Round a rating to one decimal as it is shown.
+    """Round a rating to one decimal for display.
 
     >>> shown(6.6 + 0.1)
     6.7

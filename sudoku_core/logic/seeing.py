@@ -1,4 +1,4 @@
-"""Find the digits that a single is seen by: they rule out all other cells, or all other digits."""
+"""Find the digits that show a single: they rule out all other cells, or all other digits."""
 
 from sudoku_core.grid import UNITS
 from sudoku_core.logic.position import PEERS, Position
@@ -6,7 +6,7 @@ from sudoku_core.logic.step import Step
 
 
 def rivals(step: Step, position: Position) -> tuple[int, ...]:
-    """List the other blank cells of the unit in which a hidden single is the only place left."""
+    """List the other blank cells of the unit of a hidden single."""
     if step.technique != "hidden_single" or step.rating <= 1.0:
         return ()
     return tuple(
@@ -17,10 +17,10 @@ def rivals(step: Step, position: Position) -> tuple[int, ...]:
 
 
 def witnesses(step: Step, position: Position) -> tuple[int, ...]:
-    """List the cells whose digits a single is seen by; none if that takes candidates as well.
+    """List the cells whose digits show a single; none if candidates are needed as well.
 
-    For a hidden single these are as few of its digit as rule out its rivals, for a naked single one
-    of each other digit.
+    For a hidden single they are the fewest that rule out its rivals, for a naked single one of each
+    other digit.
     """
     if step.technique == "naked_single":
         seen = {position.digits[peer]: peer for peer in PEERS[step.placements[0][0]]}

@@ -1,9 +1,7 @@
 """Find singles: a digit with one place left, or a cell with one candidate left.
 
-Each function gives the steps that a position has, in the order of the search.
-
-- **Hidden single**: a digit can go in one cell only of a row, column or box. Where just one cell of
-  a unit is blank it is seen at once (1.0); then boxes (1.2) are easier to see than lines (1.5).
+- **Hidden single**: a digit has only one cell left in a row, column or box. As the last blank of a
+  unit it is seen at once (1.0); boxes (1.2) are easier to see than lines (1.5).
 - **Naked single** (2.3): all other digits are in the row, column or box of a cell.
 """
 
@@ -17,7 +15,7 @@ MASKS_BOXES_FIRST = tuple((unit, UNIT_MASKS[unit]) for unit in BOXES_FIRST)
 
 
 def hidden_singles(position: Position) -> Iterator[Step]:
-    """Find the digits with one place in a unit, those of units with one blank cell first."""
+    """Find the digits with one place in a unit, first those of units with one blank cell."""
     blanks, masks, places = position.blanks, position.masks, position.places
     for unit, cells in MASKS_BOXES_FIRST:
         last = blanks & cells

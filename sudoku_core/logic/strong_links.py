@@ -1,19 +1,19 @@
-"""Find strong links: two sets of candidates, of which at least one holds the digit.
+"""Find strong links: two sets of candidates, at least one of which holds the digit.
 
-A **set** is a digit and the cells, one or more, of which one may have it. Four things link two:
+A **set** is a digit and one or more cells, one of which may have it. Two are linked by:
 
 - a **cell** with two candidates;
 - a **unit** with two places for a digit;
-- a **box**, or a **line**, whose places for a digit lie in two of the units that cross it: they are
-  two groups, of which one at least has more than one cell;
+- a **box**, or a **line**, whose places for a digit lie in two of the units that cross it: two
+  groups, at least one with several cells;
 - an **almost locked set** of cells in a unit, with one digit more than cells: without the one digit
   it has all the others.
 
 A set **excludes** a candidate that cannot be right if the set has its digit: one of that digit that
 all its cells see, or another candidate of its only cell. Two sets exclude each other if each cell
 of the one excludes all of the other. So a skyscraper, a W-Wing, two almost locked sets and any AIC
-are the same: strong links of which each excludes the next. One of the two ends is right, so what
-both exclude goes. Source: the descriptions of AIC and ALS at sudopedia.org and HoDoKu.
+are the same: strong links, each excluding the next. One of the two ends is right, so what both
+exclude goes. Source: the descriptions of AIC and ALS at sudopedia.org and HoDoKu.
 """
 
 from collections.abc import Iterable, Iterator
@@ -26,7 +26,7 @@ from sudoku_core.logic.position import PEER_MASKS, Position
 from sudoku_core.logic.step import Candidate
 
 CELL, UNIT, BOX, LINE, SET = KINDS = "cell", "unit", "box", "line", "set"
-# Cells of the largest almost locked set: nobody looks for more of them.
+# Cells of the largest almost locked set: nobody looks for larger ones.
 LARGEST = 5
 CROSSING = tuple(
     tuple(across for across in UNIT_MASKS if 1 < (across & own).bit_count() < 9)
@@ -35,7 +35,7 @@ CROSSING = tuple(
 
 
 class Link(NamedTuple):
-    """Hold a strong link between two sets: ``cells`` are those that it comes from, as a mask."""
+    """A strong link between two sets: ``cells`` is the mask of those it comes from."""
 
     kind: str
     one: tuple[int, int]
@@ -52,7 +52,7 @@ def links_of_cells(position: Position, pair: int = 0) -> Iterator[Link]:
 
 
 def links_of_digits(position: Position) -> Iterator[Link]:
-    """Find what links the places of a digit in a unit: two of them, or two groups."""
+    """Find the links between the places of a digit in a unit: two of them, or two groups."""
     for number, unit in enumerate(UNIT_MASKS):
         for digit, places in enumerate(position.places, 1):
             own = places & unit
@@ -61,7 +61,7 @@ def links_of_digits(position: Position) -> Iterator[Link]:
             elif own:
                 groups = [own & across for across in CROSSING[number] if own & across]
                 for one, other in combinations(groups, 2):
-                    # Where the two share a cell, either may have it.
+                    # If the two share a cell, either may have it.
                     for part in {one & ~other, one}:
                         rest = own ^ part
                         if part and rest and not rest & ~other:
@@ -79,7 +79,7 @@ def links_of_sets(position: Position) -> Iterator[Link]:
 
 
 def almost_locked(position: Position) -> Iterator[tuple[int, int]]:
-    """Find sets of cells in a unit with one digit more than cells: the masks of both."""
+    """Find sets of cells in a unit with one digit more than cells, as two masks."""
     found: set[int] = set()
     masks = position.masks
     for size in range(1, LARGEST + 1):
@@ -93,11 +93,11 @@ def almost_locked(position: Position) -> Iterator[tuple[int, int]]:
 
 
 class StrongLinks:
-    """Hold the strong links of a position, and go from one to the next.
+    """The strong links of a position, and the ways between them.
 
     ``sets`` are the sets of candidates, by number; sets of these numbers are integers with a bit
     for each. ``excluding`` has for each candidate, ``9 * cell + digit - 1``, the sets that it
-    excludes, which are those that exclude it; ``excluded`` the candidates that each set excludes.
+    excludes, which also exclude it; ``excluded`` the candidates that each set excludes.
     """
 
     def __init__(self, position: Position, links: Iterable[Link]) -> None:
@@ -117,7 +117,7 @@ class StrongLinks:
         self._excluded_sets = [self._excluded_by(number) for number in range(len(self.sets))]
 
     def _number(self, of: tuple[int, int]) -> int:
-        """Assign a set its number, and find what it excludes."""
+        """Give a set a number, and find what it excludes."""
         number = self._numbers.get(of)
         if number is not None:
             return number
@@ -153,9 +153,9 @@ class StrongLinks:
     def chains(self, *pattern: tuple[str, ...], endless: bool = False) -> Iterator[list[int]]:
         """Find chains of strong links that remove something, short ones first.
 
-        The kinds of the links follow a pattern; the last one goes on if it is ``endless``. A chain
-        is the sets that it goes through, two for each link. Between two ends there is one chain, a
-        shortest one; of a chain and its mirror image comes one.
+        The kinds of the links follow a pattern; the last one repeats if ``endless``. A chain is the
+        sets on its way, two for each link. Between two ends comes one shortest chain, or its mirror
+        image.
         """
         ways = [Way(self, kinds) for kinds in pattern]
         partners = [self._partners(number) for number in range(len(self.sets))]
@@ -199,7 +199,7 @@ class StrongLinks:
         return [start, *chain]
 
     def linked(self, kinds: tuple[str, ...]) -> dict[int, int]:
-        """Hold what each set is linked to by some kinds of links."""
+        """Map each set to those linked to it by some kinds of links."""
         found: dict[int, int] = {}
         for kind in kinds:
             for one, others in self._linked[kind].items():
@@ -212,7 +212,7 @@ class StrongLinks:
 
 
 class Way:
-    """Hold, for some kinds of links, where one gets over one of them."""
+    """The steps over strong links of some kinds."""
 
     def __init__(self, links: StrongLinks, kinds: tuple[str, ...]) -> None:
         self.linked = links.linked(kinds)
@@ -222,7 +222,7 @@ class Way:
                 self._reach[on] |= others
 
     def after(self, layer: int) -> int:
-        """Find the sets that one comes to from those of a layer."""
+        """Find the sets reached from those of a layer."""
         found = 0
         for on in numbers_in(layer):
             found |= self._reach[on]

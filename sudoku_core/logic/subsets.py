@@ -1,9 +1,9 @@
-"""Find subsets: as many cells as digits that belong together in a unit.
+"""Find subsets: N cells and N digits of a unit that belong together.
 
 - **Naked** pair, triple, quad: N cells have only N candidates between them, so these digits go
   nowhere else in the unit.
 - **Hidden** pair, triple, quad: N digits have only N places in a unit, so nothing else goes there.
-- **Direct** hidden pair and triple: the places that they take leave another digit with one place.
+- **Direct** hidden pair and triple: they leave another digit with one place.
 """
 
 from collections.abc import Iterator

@@ -1,7 +1,7 @@
-"""Name the techniques: by key, by the name that the rating's own program writes, by family.
+"""Name the techniques: by key, by Sudoku Explainer's name, by family.
 
-The ratings that people quote are those of Sudoku Explainer, and so are these names. Players often
-have others; what has no name here is theirs alone.
+The ratings that people quote are Sudoku Explainer's, so its names come with them. Players often
+have others; techniques without a name here are known to players only.
 """
 
 from typing import NamedTuple
@@ -10,14 +10,14 @@ from sudoku_core.logic.step import Step
 
 
 class Technique(NamedTuple):
-    """Hold what a technique is called; ``family`` is one of FAMILIES."""
+    """A technique and its names; ``family`` is one of FAMILIES."""
 
     key: str
     name: str
     family: str
 
 
-# Of each family its techniques, by key.
+# The techniques of each family, by key.
 NAMES: dict[str, tuple[tuple[str, str], ...]] = {
     "singles": (("hidden_single", "Hidden Single"), ("naked_single", "Naked Single")),
     "intersections": (
@@ -104,7 +104,7 @@ TECHNIQUES = {
 
 
 def explainer_name(step: Step) -> str:
-    """Name the technique of a step as Sudoku Explainer does; a loop's name has its length.
+    """Name the technique of a step as Sudoku Explainer does, a loop with its length.
 
     >>> explainer_name(Step("unique_loop_2", 4.6, cells=(0, 1, 10, 14, 32, 27)))
     'Unique Loop 6 type 2'

@@ -1,7 +1,7 @@
-"""Explain a step in words, as much of it at a time as a person wants.
+"""Explain a step in words, in stages.
 
-First the technique and roughly where; then the cells; then the digits, and what goes; then why.
-All of it is plain text that stands alone, without a picture.
+First the technique and roughly where; then the cells; then the digits, and what goes; then why. All
+of it is plain text that needs no picture.
 """
 
 from collections.abc import Iterable
@@ -18,19 +18,19 @@ from sudoku_core.logic.thoughts import Stage, shared_unit, stages_of, tell_chain
 from sudoku_core.logic.wording import Wording
 
 BOX = 2  # the place of a cell's box among its units
-# Families of which there is no more to say than what follows: it names all digits there are.
+# Families with nothing to say beyond what follows: it names all digits.
 PLAIN = ("singles", "chains", "forcing")
 
 
 class Telling(NamedTuple):
-    """Hold what is said of a step.
+    """The words about a step.
 
-    ``name`` is what players call the technique, ``se_name`` what Sudoku Explainer does. Hints come
-    in stages: ``where`` names the technique and roughly the place, ``cells`` the cells, ``digits``
-    the digits and what follows, ``why`` the reasons, a sentence or two each, those of chains
-    numbered. ``lesson`` explains the technique by this very step. ``line`` is what follows in a few
-    words, as for a list of steps, and ``at`` the cells alone. ``stages`` are the parts in which to
-    show a chain; there are none for other steps.
+    ``name`` is the players' name of the technique, ``se_name`` Sudoku Explainer's. Hints come in
+    stages: ``where`` names the technique and roughly the place, ``cells`` the cells, ``digits`` the
+    digits and what follows, ``why`` the reasons, a sentence or two each, those of chains numbered.
+    ``lesson`` explains the technique by this very step. ``line`` is what follows in a few words, as
+    for a list of steps, and ``at`` the cells alone. ``stages`` are the parts in which to show a
+    chain, empty for other steps.
     """
 
     name: str
@@ -46,9 +46,9 @@ class Telling(NamedTuple):
 
 
 def tell(step: Step, position: Position, language: str) -> Telling:
-    """Explain a step found in a position, not applied yet, in "en" or "ko".
+    """Explain a step found in a position, not applied yet, in one of LANGUAGES.
 
-    Raises KeyError for another language.
+    Raises KeyError for an unknown language.
 
     >>> step = Step("hidden_single", 1.2, ((0, 9),), (), (18,), (0,), (9,), ((0, 9),))
     >>> said = tell(step, Position("0" * 81), "en")
@@ -80,9 +80,9 @@ def tell(step: Step, position: Position, language: str) -> Telling:
 
 
 def player_name(step: Step, language: str) -> str:
-    """Name the technique of a step as players do, in "en" or "ko".
+    """Name the technique of a step as players do, in one of LANGUAGES.
 
-    Raises KeyError for another language.
+    Raises KeyError for an unknown language.
 
     >>> player_name(Step("naked_triplet", 3.6), "en"), player_name(Step("x_wing", 3.2), "ko")
     ('Naked Triple', 'X-윙')
@@ -101,7 +101,7 @@ def _name(step: Step, name: str, words: Wording) -> str:
 
 
 def _digits(step: Step, words: Wording) -> str:
-    """Say which digits a step is about, and what follows."""
+    """Name the digits of a step, and what follows."""
     effect = _effect(step, "place", "remove", words)
     if TECHNIQUES[step.technique].family in PLAIN or not step.digits:
         return words.fill("{effect}", effect=effect)
@@ -118,7 +118,7 @@ def _effect(step: Step, place: str, remove: str, words: Wording) -> str:
 
 
 def _cells(step: Step) -> tuple[int, ...]:
-    """List the cells that a step is seen in: those of a chain, each once, in their order."""
+    """List the cells that show a step: those of a chain, each once, in their order."""
     if step.chains and TECHNIQUES[step.technique].family == "chains":
         return tuple(dict.fromkeys(cell for node in _own(step) for cell in node.cells))
     if step.chains:
@@ -127,16 +127,16 @@ def _cells(step: Step) -> tuple[int, ...]:
 
 
 def _own(step: Step) -> tuple[Node, ...]:
-    """List the thoughts of a chain as it is retold: without a first and last one to be refuted."""
+    """List the thoughts of a chain to tell: without a first and last one to be refuted."""
     nodes = step.chains[0].nodes
     return nodes[1:-1] if step.eliminations and not step.technique.endswith("_cycle") else nodes
 
 
-# ── What stands in the templates ──────────────────────────────────────────────────────────────
+# ── Values for the templates ────────────────────────────────────────────────────────────────
 
 
 def _values(step: Step, position: Position, shape: str, words: Wording) -> dict[str, object]:
-    """Collect all that a template may name."""
+    """Collect the values for any template."""
     cells = _cells(step)
     values: dict[str, object] = {
         "cells": words.cells(cells),
@@ -163,7 +163,7 @@ def _boxes(cells: Iterable[int]) -> list[int]:
 
 
 def _special(step: Step, position: Position, shape: str, words: Wording) -> dict[str, object]:
-    """Collect what only the templates of some techniques name."""
+    """Collect the values for the templates of some techniques only."""
     family = TECHNIQUES[step.technique].family
     if shape in ("xy_wing", "xyz_wing"):
         return _of_wing(step, position, words)
@@ -181,7 +181,7 @@ def _special(step: Step, position: Position, shape: str, words: Wording) -> dict
 
 
 def _lines(unit: int, words: Wording) -> str:
-    """Say what kind of lines there are several of."""
+    """Name a kind of lines in the plural."""
     return words.word(("kind.row", "kind.column", "kind.box")[unit // 9])
 
 
@@ -202,7 +202,7 @@ def _cells_of(candidates: Iterable[Candidate]) -> tuple[int, ...]:
 
 
 def _of_two_sides(step: Step, words: Wording) -> dict[str, object]:
-    """Name two sets of cells that stand against each other, and their digits."""
+    """Name two opposite sets of cells, and their digits."""
     values: dict[str, object] = {"last": step.digits[0], "joint": step.digits[-1]}
     for number, side in enumerate((step.pattern, step.extras), 1):
         digits = sorted({digit for _, digit in side})
@@ -219,11 +219,11 @@ def _of_two_sides(step: Step, words: Wording) -> dict[str, object]:
 
 def _of_wing(step: Step, position: Position, words: Wording) -> dict[str, object]:
     """Name the pivot and the wings, and the digit that the pivot shares with each."""
-    hinge, *wings = step.cells
+    pivot, *wings = step.cells
     last = 1 << step.digits[0] - 1
     first, second = ((position.masks[cell] & ~last).bit_length() for cell in wings)
     return {
-        "hinge": cell_name(hinge),
+        "hinge": cell_name(pivot),
         "wings": words.cells(wings),
         "wing1": cell_name(wings[0]),
         "wing2": cell_name(wings[1]),
@@ -234,7 +234,7 @@ def _of_wing(step: Step, position: Position, words: Wording) -> dict[str, object
 
 
 def _of_extras(step: Step, words: Wording) -> dict[str, object]:
-    """Name the cells with extras, and the digits of these; the two digits of a loop."""
+    """Name the cells with extras, and their digits; the two digits of a loop."""
     roof = tuple(dict.fromkeys(cell for cell, _ in step.extras))
     extras = sorted({digit for _, digit in step.extras})
     partners = sorted({cell for cell, _ in step.pattern} - {*step.cells, *roof})
@@ -255,7 +255,7 @@ def _of_extras(step: Step, words: Wording) -> dict[str, object]:
 
 
 def _group(step: Step, values: dict[str, object], words: Wording) -> str:
-    """Say what subset two cells with extras make with others, naked or hidden."""
+    """Name the subset, naked or hidden, that two cells with extras make with others."""
     unit = words.unit(step.units[0])
     of_loop: set[int] = set() if step.technique.startswith("bug") else set(step.digits[:2])
     more = sorted({*step.digits} - of_loop)
@@ -266,7 +266,7 @@ def _group(step: Step, values: dict[str, object], words: Wording) -> str:
 
 
 def _of_turbot_fish(step: Step, words: Wording) -> dict[str, object]:
-    """Name the two ends, and the two cells between which the chain is not strong."""
+    """Name the two ends, and the two cells between which the chain is weak."""
     nodes = step.chains[0].nodes
     return {
         "tops": words.cells([nodes[1].cell, nodes[4].cell]),
@@ -279,7 +279,7 @@ def _of_turbot_fish(step: Step, words: Wording) -> dict[str, object]:
 
 
 def _more(step: Step, position: Position, words: Wording) -> list[str]:
-    """Say what else a person can see in this very position."""
+    """Say what else is visible in this very position."""
     if step.technique == "hidden_single" and step.rating > 1.0:
         return [_why_nowhere_else(step, position, words)]
     if step.technique == "naked_single":
@@ -291,7 +291,7 @@ def _more(step: Step, position: Position, words: Wording) -> list[str]:
 
 
 def _why_nowhere_else(step: Step, position: Position, words: Wording) -> str:
-    """Say which digits rule the other blank cells of a unit out, as few of them as do."""
+    """Name the fewest digits that rule out the other blank cells of a unit."""
     seen_by = witnesses(step, position)
     key = ("seen.not", "seen.one", "seen.more")[min(len(seen_by), 2)]
     values = {"digit": step.placements[0][1], "cells": words.cells(seen_by)}
@@ -325,7 +325,7 @@ def _why_not_together(step: Step, position: Position, words: Wording) -> list[st
 
 
 def _why_not_all_three(gone: Candidate, step: Step, position: Position, words: Wording) -> str:
-    """Say, by the cell that would be left with nothing, which choices of the others fail."""
+    """Name the choices of the others that fail, by the cell that would be left with nothing."""
     cell, digit = gone
     one, other = (each for each in step.cells if each != cell)
     around = _cells_of(step.extras)

@@ -1,8 +1,8 @@
-"""Word chains thought by thought: numbered sentences, "if" and "then", in stages.
+"""Put chains into words: numbered sentences, "if" and "then", in stages.
 
-A chain that goes from "this is right" to "it is wrong" is retold without these two thoughts, as
-players tell an AIC: it begins with its one end, and at least one of its ends is right. Chains of
-several branches are told node by node, with the numbers of the sentences that each follows from.
+A chain from "this is right" to "it is wrong" is told without these two thoughts, as players tell an
+AIC: it begins with its one end, and at least one of its ends is right. Chains of several branches
+are told node by node, with the numbers of the sentences that each follows from.
 """
 
 from typing import NamedTuple
@@ -13,12 +13,12 @@ from sudoku_core.logic.step import Candidate, Chain, Node, Step
 from sudoku_core.logic.techniques import TECHNIQUES
 from sudoku_core.logic.wording import Wording, by_digits
 
-# Sentences of a stage: more than these, and nobody sees on the board which arrows they mean.
+# Sentences of a stage: with more, nobody sees which arrows on the board they mean.
 STAGE = 4
 
 
 class Stage(NamedTuple):
-    """Hold a part of a chain to be looked at in one picture.
+    """A part of a chain to be shown in one picture.
 
     ``chain`` is the place of the chain in the step, ``nodes`` are the places in it of the thoughts
     that ``words`` are about, a sentence each or two.
@@ -30,7 +30,7 @@ class Stage(NamedTuple):
 
 
 class Numbered(NamedTuple):
-    """Hold a sentence: of which chain it is, which of its thoughts it tells."""
+    """A sentence with its chain and its thoughts."""
 
     chain: int
     nodes: tuple[int, ...]
@@ -38,7 +38,7 @@ class Numbered(NamedTuple):
 
 
 def tell_chains(step: Step, words: Wording) -> list[Numbered]:
-    """Word the chains of a step in numbered sentences."""
+    """Put the chains of a step into numbered sentences."""
     if step.technique.endswith("_cycle"):
         return _tell_cycle(step, words)
     if TECHNIQUES[step.technique].family == "chains":
@@ -47,7 +47,7 @@ def tell_chains(step: Step, words: Wording) -> list[Numbered]:
 
 
 def stages_of(sentences: list[Numbered]) -> tuple[Stage, ...]:
-    """Put sentences together to stages; each is about one chain."""
+    """Group sentences into stages, each about one chain."""
     stages: list[Stage] = []
     for chain, nodes, words in sentences:
         last = stages[-1] if stages else None
@@ -63,7 +63,7 @@ def stages_of(sentences: list[Numbered]) -> tuple[Stage, ...]:
 
 
 def _tell_removal(step: Step, words: Wording) -> list[Numbered]:
-    """Word a chain from "it is right" to "it is wrong": one of its two ends is right."""
+    """Tell a chain from "it is right" to "it is wrong": one of its two ends is right."""
     nodes = step.chains[0].nodes
     sentences = _tell_links(nodes, 1, 1, words)
     last = words.thought(
@@ -77,7 +77,7 @@ def _tell_removal(step: Step, words: Wording) -> list[Numbered]:
 
 
 def _tell_placement(step: Step, words: Wording) -> list[Numbered]:
-    """Word a chain from "it is wrong" to "it is right": so it is right."""
+    """Tell a chain from "it is wrong" to "it is right": so it is right."""
     nodes = step.chains[0].nodes
     sentences = _tell_links(nodes, 0, 1, words)
     cell, digit = step.placements[0]
@@ -86,7 +86,7 @@ def _tell_placement(step: Step, words: Wording) -> list[Numbered]:
 
 
 def _tell_cycle(step: Step, words: Wording) -> list[Numbered]:
-    """Word a chain that comes back to its start."""
+    """Tell a chain that returns to its start."""
     nodes = step.chains[0].nodes
     start = words.thought("ring.start", number=1, fact=_fact(nodes[0], words))
     sentences = [Numbered(0, (0,), start), *_tell_links(nodes, 1, 2, words)]
@@ -96,7 +96,7 @@ def _tell_cycle(step: Step, words: Wording) -> list[Numbered]:
 
 
 def _tell_links(nodes: tuple[Node, ...], begin: int, number: int, words: Wording) -> list[Numbered]:
-    """Word a chain in pairs: this is not there, so that is."""
+    """Tell a chain in pairs: this is not there, so that is."""
     sentences: list[Numbered] = []
     for place in range(begin, len(nodes) - 1, 2):
         off, on = nodes[place], nodes[place + 1]
@@ -114,11 +114,11 @@ def _tell_links(nodes: tuple[Node, ...], begin: int, number: int, words: Wording
     return sentences
 
 
-# ── Several, or with thoughts that follow from many ───────────────────────────────────────────
+# ── Several chains, or thoughts that follow from many ─────────────────────────────────────────
 
 
 def _tell_branches(step: Step, words: Wording) -> list[Numbered]:
-    """Word chains case by case, and their conclusion."""
+    """Tell chains case by case, and their conclusion."""
     sentences: list[Numbered] = []
     for branch, chain in enumerate(step.chains):
         sentences += _tell_branch(step, branch, len(sentences) + 1, words)
@@ -131,7 +131,7 @@ def _tell_branches(step: Step, words: Wording) -> list[Numbered]:
 
 
 def _tell_branch(step: Step, branch: int, number: int, words: Wording) -> list[Numbered]:
-    """Word the thoughts of one chain, numbered on from the chains before it."""
+    """Tell the thoughts of one chain, numbered on from the chains before it."""
     return [
         Numbered(branch, (place,), _tell_node(step, branch, place, number, words))
         for place in range(len(step.chains[branch].nodes))
@@ -139,7 +139,7 @@ def _tell_branch(step: Step, branch: int, number: int, words: Wording) -> list[N
 
 
 def _tell_node(step: Step, branch: int, place: int, number: int, words: Wording) -> str:
-    """Word one thought and what it follows from."""
+    """Tell one thought and what it follows from."""
     nodes = step.chains[branch].nodes
     node = nodes[place]
     values: dict[str, object] = {"number": number + place, "fact": _fact(node, words)}
@@ -172,7 +172,7 @@ def _refs(node: Node, place: int, number: int, words: Wording) -> str:
 
 
 def _end(step: Step, number: int, words: Wording) -> str:
-    """Say what follows from all cases."""
+    """State what follows from all cases."""
     fact = conclusion(step, words)
     first, last = step.chains[0].nodes[0], step.chains[-1].nodes[0]
     values: dict[str, object] = {"number": number, "fact": fact, "cell": cell_name(first.cell)}
@@ -190,14 +190,14 @@ def _end(step: Step, number: int, words: Wording) -> str:
 
 
 def _clashing(chains: tuple[Chain, ...]) -> list[Node]:
-    """List the two thoughts that contradict each other, if the chains come to that."""
+    """List the two thoughts that contradict each other, if the chains end so."""
     targets = [chain.nodes[target] for chain in chains for target in chain.targets]
     facts = {(node.cell, node.digit, node.on): node for node in targets}
     return list(facts.values())
 
 
 def shared_unit(cells: list[int]) -> int:
-    """Find a unit that has all of some cells: a box before a row, a row before a column."""
+    """Find a unit with all of some cells: a box before a row, a row before a column."""
     row, column, box = zip(*(UNITS_OF[cell] for cell in cells), strict=True)
     return next(units[0] for units in (box, row, column) if len(set(units)) == 1)
 
@@ -206,7 +206,7 @@ def shared_unit(cells: list[int]) -> int:
 
 
 def conclusion(step: Step, words: Wording) -> str:
-    """Say what a step comes to: a digit of a cell, or one that it is not."""
+    """State the conclusion of a step: a digit of a cell, or one that it is not."""
     if step.placements:
         return _say("is", step.placements[0], words)
     return _say("must.not", step.eliminations[0], words)
@@ -225,7 +225,7 @@ def _must_not(gone: tuple[Candidate, ...], words: Wording) -> str:
 
 
 def _end_of(node: Node, words: Wording) -> str:
-    """Say that an end of a chain is right."""
+    """State that an end of a chain is right."""
     return words.clause("end", cell=words.cells(node.cells), digit=node.digit)
 
 

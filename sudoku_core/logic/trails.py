@@ -1,14 +1,13 @@
-"""Follow what assumptions lead to, and count the thoughts that it takes.
+"""Follow what assumptions lead to, and count the thoughts needed.
 
 A trail begins with one thought: a candidate is right ("on"), or wrong ("off"). What is on excludes
-others; what is off leaves, where it was one of the last two of a group, the other. Thoughts "on"
-are followed up before thoughts "off", otherwise they are taken in the order in which they came, and
-each keeps the reason that it came with first. The trail ends when a candidate comes out as both.
+others; what is off, if it was one of the last two of a group, leaves the other. Thoughts "on" come
+before thoughts "off", otherwise first come, first served, and each keeps its first reason. The
+trail ends when a candidate comes out as both.
 
 In a **dynamic** trail a candidate that is off is struck when it is taken, so groups shrink on the
-way and more of them come to have a last candidate, which then follows from all that was struck in
-its group. Otherwise groups stay as they are in the position. Source: Sudoku Explainer's "dynamic
-forcing chains".
+way and more of them get a last candidate, which follows from all that was struck in its group.
+Otherwise groups stay as in the position. Source: Sudoku Explainer's "dynamic forcing chains".
 """
 
 from functools import cached_property
@@ -19,21 +18,21 @@ from sudoku_core.logic.network import Network
 from sudoku_core.logic.orders import as_mask, numbers_in
 from sudoku_core.logic.step import Candidate, Chain, Node
 
-# Causes that are not places: of the thought that a trail begins with, and of patterns on the way.
+# Causes that are not places: of a trail's first thought, and of patterns on the way.
 ASSUMED = -1
 FIRST_PATTERN = -2
-# A group that shrinks is one number: how many are left, times this, plus the sum of their places.
+# A shrinking group is one number: the candidates left, times this, plus the sum of their places.
 ONE_LEFT = 1024
 
 Thought = tuple[int, bool]
 
 
 class Pattern(NamedTuple):
-    """Hold what takes candidates away in the middle of a trail: a pattern, or a chain of its own.
+    """What removes candidates in the middle of a trail: a pattern, or a chain of its own.
 
-    ``needs`` are the places that had to come out wrong for it to be there; ``complexity`` counts
-    the thoughts of its own chains, 0 where it has none; equal chains have the same ``number``.
-    ``candidates`` are those that make it.
+    ``needs`` are the places that had to come out wrong first; ``complexity`` counts the thoughts of
+    its own chains, 0 without any; equal chains have the same ``number``. ``candidates`` are those
+    that make it.
     """
 
     technique: str
@@ -44,12 +43,12 @@ class Pattern(NamedTuple):
 
 
 class Trail:
-    """Hold what one assumption led to, in its order.
+    """The consequences of one assumption, in order.
 
     ``on`` has for each place that came out right the group in which it was the last one; ``off``
     for each place that came out wrong the place that excludes it, or a number of ``patterns``: -2
     for the first, then -3 and so on. If a place came out as both it is the ``clash``, and ``last``
-    the one of these two thoughts that came later.
+    is the later of these two thoughts.
     """
 
     def __init__(self, links: Links, place: int, *, on: bool) -> None:
@@ -63,12 +62,12 @@ class Trail:
 
     @cached_property
     def on_mask(self) -> int:
-        """Hold what came out right before there was a clash, as a set."""
+        """The set of places that came out right before any clash."""
         return self._mask(on=True)
 
     @cached_property
     def off_mask(self) -> int:
-        """Hold what came out wrong before there was a clash, as a set."""
+        """The set of places that came out wrong before any clash."""
         return self._mask(on=False)
 
     def _mask(self, *, on: bool) -> int:
@@ -79,10 +78,10 @@ class Trail:
 
     @cached_property
     def behind(self) -> dict[int, int]:
-        """Hold, for each thought "on" and each pattern, the set of thoughts that it takes.
+        """Map each thought "on" and each pattern to the set of thoughts that it takes.
 
-        A thought "off" stands in it as many places higher as there are places, and the patterns
-        with chains of their own above all of these.
+        Thoughts "off" come after all places in this set, and patterns with chains of their own
+        after these.
         """
         size, members, off = len(self.links.numbers), self.links.members, self.off
         behind = {ASSUMED: 0}
@@ -100,7 +99,7 @@ class Trail:
         return behind
 
     def _add_patterns(self, behind: dict[int, int]) -> None:
-        """Add the patterns, in their order, as far as all that they need is there already."""
+        """Add the patterns, in order, while all that they need is there already."""
         size = len(self.links.numbers)
         for number, pattern in enumerate(self.patterns):
             cause = FIRST_PATTERN - number
@@ -112,7 +111,7 @@ class Trail:
 
     @cached_property
     def counts(self) -> dict[int, int]:
-        """Count for each thought "on", itself included, and each pattern the thoughts it takes."""
+        """Count the thoughts that each thought "on", itself included, and each pattern takes."""
         if not self.patterns:
             return {cause: thoughts.bit_count() for cause, thoughts in self.behind.items()}
         thoughts_only = (1 << 2 * len(self.links.numbers)) - 1
@@ -121,18 +120,15 @@ class Trail:
         }
 
     def complexity(self, thought: Thought) -> int:
-        """Count the thoughts that one of them takes, itself included.
+        """Count the thoughts that one takes, itself included.
 
-        What is off follows from one thought or pattern, and so takes one more.
+        What is off follows from one thought or pattern, so it takes one more.
         """
         place, on = thought
         return self.counts[place] if on else self.counts[self.off[place]] + 1
 
     def inner(self, thought: Thought) -> dict[int, int]:
-        """Find the different inner chains that a thought takes, and how many thoughts they have.
-
-        The chains are told by their numbers.
-        """
+        """Map the numbers of the inner chains that a thought takes to the thoughts in them."""
         place, on = thought
         numbers = self.behind[place if on else self.off[place]] >> 2 * len(self.links.numbers)
         patterns = [self.patterns[number] for number in numbers_in(numbers)]
@@ -188,10 +184,10 @@ class Trail:
 
 
 class Trails:
-    """Make the trails of a position, and remember them.
+    """The trails of a position, made once.
 
-    Without ``dynamic``, only the groups of two are watched, for no other ever has a last candidate.
-    ``all_wanted`` tells those who conclude from the trails to give more than the easiest.
+    Without ``dynamic``, only groups of two matter, as no other ever gets a last candidate.
+    ``all_wanted`` asks for more conclusions than the easiest.
     """
 
     def __init__(self, network: Network, *, dynamic: bool, all_wanted: bool = False) -> None:
@@ -207,7 +203,7 @@ class Trails:
         self._made: dict[Thought, Trail] = {}
 
     def trail(self, place: int, *, on: bool) -> Trail:
-        """Follow, once, what it leads to that a candidate is right, or wrong."""
+        """Follow, once, the assumption that a candidate is right, or wrong."""
         made = self._made.get((place, on))
         if made is None:
             made = self._made[place, on] = Trail(self.links, place, on=on)
@@ -219,7 +215,7 @@ class Trails:
         self._take(trail, self._begin(trail), self._left.copy())
 
     def _begin(self, trail: Trail) -> list[int]:
-        """List the thoughts "off" that an assumption leads to at once."""
+        """List the thoughts "off" that follow directly from an assumption."""
         queue = list(trail.off)
         for place in trail.on:
             self._exclude(trail, place, queue)
@@ -233,7 +229,7 @@ class Trails:
             for group in self._groups[off]:
                 left[group] -= ONE_LEFT + off
                 place = left[group] - ONE_LEFT
-                # Less than nothing: its last candidate is off, too, which the position had alone.
+                # Negative: its last candidate is off, too, and was alone in the position.
                 if 0 <= place < ONE_LEFT and place not in on:
                     on[place] = group
                     if place in trail.off:

@@ -1,17 +1,17 @@
-"""Find unique rectangles and loops: cells that could be filled in two ways, but for something else.
+"""Find unique rectangles and loops: cells that, without their extras, could be filled in two ways.
 
-A loop goes from cell to cell, each step within a unit of another kind than the one before, and
-meets each of its units in two cells. If all of them had only the same two candidates, the two
-could be swapped, and the puzzle would have two solutions. So in a puzzle with one solution,
-something has to be left of the **extras**, the other candidates of its cells. A loop of four cells
-is a unique rectangle.
+A loop goes from cell to cell, each step within another kind of unit than the one before, and meets
+each of its units in two cells. If all of them had only the same two candidates, the two could be
+swapped, and the puzzle would have two solutions. So in a puzzle with one solution, at least one of
+the **extras**, the other candidates of its cells, is right. A loop of four cells is a unique
+rectangle.
 
 - **Type 1**: one cell has extras, so it is neither of the two digits.
 - **Type 2**: the extras are one digit, which no cell that sees all of them can have.
-- **Type 3**: two cells have extras and share a unit; together they act as one cell of these
-  extras, and as that make a naked or a hidden subset with others.
+- **Type 3**: two cells have extras and share a unit; they act as one cell of these extras, which
+  makes a naked or a hidden subset with others.
 - **Type 4**: two cells have extras, and are the only places for one of the two digits in a unit; so
-  the other one of the two goes from both.
+  the other one goes from both.
 """
 
 from collections.abc import Iterator
@@ -32,10 +32,10 @@ from sudoku_core.logic.orders import (
 from sudoku_core.logic.position import ALL_DIGITS, PEER_MASKS, Position
 from sudoku_core.logic.step import Candidate, Step
 
-# By the number of cells: of four, six or eight cells, and of more.
+# For four, six or eight cells, and for more.
 RATINGS = {4: 4.5, 6: 4.6, 8: 4.7}
 LONG = 5.0
-# Two cells may have any extras; of more cells, all extras have to be one digit.
+# Two cells may have any extras; more must all have the same digit.
 FREE_EXTRAS = 2
 
 # In the order of the search, as places in UNITS_OF: box, row, column.
@@ -44,7 +44,7 @@ UNITS_MET = tuple(sum(1 << unit for unit in units) for units in UNITS_OF)
 
 
 class Loop(NamedTuple):
-    """Hold a loop: its cells, in order; the mask of its two digits; the cells with extras."""
+    """A loop: its cells, in order; the mask of its two digits; the cells with extras."""
 
     cells: tuple[int, ...]
     pair: int
@@ -52,12 +52,12 @@ class Loop(NamedTuple):
 
     @property
     def rating(self) -> float:
-        """Return what its types 1, 2 and 4 are rated."""
+        """Return the rating of its types 1, 2 and 4."""
         return RATINGS.get(len(self.cells), LONG)
 
 
 def unique_loops(position: Position) -> Iterator[Step]:
-    """Find all that loops remove, the easiest first."""
+    """Find what loops remove, the easiest first."""
     found: list[Step] = []
     for loop in _loops(position):
         if len(loop.extra_cells) == 1:
@@ -74,7 +74,7 @@ def unique_loops(position: Position) -> Iterator[Step]:
 
 
 def _loops(position: Position) -> Iterator[Loop]:
-    """Find each loop once: from its first cell that has no extras."""
+    """Find each loop once: from its first cell without extras."""
     places, masks = position.places, position.masks
     fitting: dict[int, int] = {}
     for start, pair in enumerate(masks):
@@ -90,7 +90,7 @@ def _loops(position: Position) -> Iterator[Loop]:
 
 
 def _met_twice(fit: int) -> int:
-    """Keep the cells that have another one in each of their units: no others are in a loop."""
+    """Keep the cells with another one in each of their units: only they can be in a loop."""
     while fit.bit_count() >= 4:
         alone = 0
         for unit in UNIT_MASKS:
@@ -104,10 +104,10 @@ def _met_twice(fit: int) -> int:
 
 
 class _Walk:
-    """Go all ways from a cell of two candidates that could close to a loop, depth first.
+    """Follow all ways from a cell of two candidates that could close to a loop, depth first.
 
-    Cells take turns: along a loop, those at even places meet each unit at most once, as do those
-    at odd places, and both meet the same units. A way that meets one twice is left at once.
+    Cells alternate: along a loop, those at even places meet each unit at most once, as do those at
+    odd places, and both meet the same units. A way that meets one twice is dropped at once.
     """
 
     def __init__(self, masks: list[int], start: int, fit: int) -> None:
@@ -120,9 +120,9 @@ class _Walk:
         self.loops: dict[int, Loop] = {}
 
     def go_on(self, arrived: int | None, extras: int, free: int) -> None:
-        """Go on from the last cell, where one arrived by a unit of a kind.
+        """Go on from the last cell, reached by a kind of unit.
 
-        ``extras`` is the mask of those met so far; so many more cells may have any (``free``).
+        ``extras`` is the mask of those met so far; ``free`` more cells may have any.
         """
         parity = len(self.cells) % 2
         for kind in KINDS:
@@ -141,7 +141,7 @@ class _Walk:
                     self._take(cell, parity)
 
     def _take(self, cell: int, parity: int) -> None:
-        """Put a cell at the end, or take it away if it is there."""
+        """Add a cell at the end, or remove it if it is there."""
         if self.taken >> cell & 1:
             self.cells.pop()
         else:
@@ -161,7 +161,7 @@ def _extras(position: Position, loop: Loop) -> int:
 
 
 def _shared_units(loop: Loop) -> list[int]:
-    """List the units that have both cells with extras."""
+    """List the units with both cells that have extras."""
     one, other = loop.extra_cells
     shared = UNITS_MET[one] & UNITS_MET[other]
     return [unit for unit in ROWS_BEFORE_COLUMNS if shared >> unit & 1]
@@ -208,7 +208,7 @@ def _type_3(position: Position, loop: Loop, extras: int) -> Iterator[Step]:
 
 
 def _naked(position: Position, loop: Loop, unit: int, size: int) -> Iterator[Step]:
-    """Find cells that have, with the extras as one cell more, as many digits as they are."""
+    """Find cells that, with the extras as one more cell, have as many digits as cells."""
     masks = position.masks
     one, other = (masks[cell] & ~loop.pair for cell in loop.extra_cells)
     few = [
@@ -229,7 +229,7 @@ def _naked(position: Position, loop: Loop, unit: int, size: int) -> Iterator[Ste
 
 
 def _hidden(position: Position, loop: Loop, unit: int, size: int) -> Iterator[Step]:
-    """Find digits that have, with the two of the loop, as many places as they are.
+    """Find digits that, with the two of the loop, have as many places as digits.
 
     The two cells with extras count as one: the second is left out.
     """
@@ -251,7 +251,7 @@ def _hidden(position: Position, loop: Loop, unit: int, size: int) -> Iterator[St
 
 
 def _type_4(position: Position, loop: Loop) -> Iterator[Step]:
-    """Find a digit of the two that has no other place in a unit; the last unit counts."""
+    """Find one of the two digits with no other place in a unit; the last unit counts."""
     cells = as_mask(loop.extra_cells)
     one, other = DIGITS_IN[loop.pair]
     for held, removed in ((one, other), (other, one)):

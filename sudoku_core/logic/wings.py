@@ -1,4 +1,4 @@
-"""Find wings: whatever a cell is, one of the cells that it sees takes the same digit.
+"""Find wings: whatever a cell is, it or one of the cells that it sees takes the same digit.
 
 - **XY-Wing** (4.2): a pivot of two candidates, 1 and 2, sees a cell of 1 and 3 and a cell of 2 and
   3. One of these is 3, so no cell that sees both is.
@@ -19,39 +19,39 @@ RATINGS = {2: 4.2, 3: 4.4}
 
 def wings(position: Position, size: int) -> Iterator[Step]:
     """Find wings that remove candidates, with two or three candidates in the pivot."""
-    for hinge, wing, other, digit in _wings(position, size):
+    for pivot, wing, other, digit in _wings(position, size):
         seen = position.places[digit - 1] & PEER_MASKS[wing] & PEER_MASKS[other]
         if size == 3:
-            seen &= PEER_MASKS[hinge]
+            seen &= PEER_MASKS[pivot]
         if seen:
             yield Step(
                 NAMES[size],
                 RATINGS[size],
                 eliminations=candidates_in(seen, digit),
-                cells=(hinge, wing, other),
+                cells=(pivot, wing, other),
                 digits=(digit,),
-                pattern=position.among((hinge, wing, other), ALL_DIGITS),
+                pattern=position.among((pivot, wing, other), ALL_DIGITS),
             )
 
 
 def _wings(position: Position, size: int) -> Iterator[tuple[int, int, int, int]]:
     """Find pivots of ``size`` candidates with two wings: three digits between them.
 
-    The digit that is given is the one that both wings have.
+    The digit yielded is the one in both wings.
     """
     masks = position.masks
     pairs = [COUNTS[mask] == 2 for mask in masks]
-    for hinge, own in enumerate(masks):
+    for pivot, own in enumerate(masks):
         if COUNTS[own] != size:
             continue
-        wings = [cell for cell in PEERS[hinge] if pairs[cell] and COUNTS[own | masks[cell]] == 3]
+        wings = [cell for cell in PEERS[pivot] if pairs[cell] and COUNTS[own | masks[cell]] == 3]
         for number, wing in enumerate(wings):
             for other in wings[number + 1 :]:
                 both = masks[wing] & masks[other]
-                # The pivot of two lacks what both wings have; the pivot of three has it.
+                # A pivot of two lacks what both wings have; a pivot of three has it.
                 if (
                     COUNTS[both] == 1
                     and COUNTS[own | masks[wing] | masks[other]] == 3
                     and COUNTS[own & both] == size - 2
                 ):
-                    yield hinge, wing, other, both.bit_length()
+                    yield pivot, wing, other, both.bit_length()

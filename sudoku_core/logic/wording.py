@@ -1,7 +1,7 @@
 """Put cells, digits and units into words of a language, and fill the templates of sentences.
 
-A template holds ``{name}`` where a word goes, ``{name:은/는}`` where a Korean particle follows that
-depends on how the word ends, and ``{name:or}`` where a list is one of which one is meant.
+A template holds ``{name}`` for a word, ``{name:은/는}`` for one with a Korean particle that depends
+on how it ends, and ``{name:or}`` for a list of which one is meant.
 """
 
 import json
@@ -16,12 +16,12 @@ from sudoku_core.languages import LANGUAGES
 from sudoku_core.logic.step import Candidate
 from sudoku_core.sentences import Word, filled
 
-# Where a sentence begins with a small letter, as the name of a unit does.
+# A sentence that begins with a small letter, such as the name of a unit.
 BEGINNING = re.compile(r"(?:^|(?<=\. ))[a-z]")
 
 
 class TechniqueText(TypedDict):
-    """Hold what is said of a technique; ``where`` and ``cells`` only if the usual does not fit."""
+    """The texts of a technique; ``where`` and ``cells`` only if the usual ones do not fit."""
 
     name: str
     where: NotRequired[str]
@@ -31,7 +31,7 @@ class TechniqueText(TypedDict):
 
 
 class Texts(TypedDict):
-    """Hold the templates of a language: of words, of the thoughts of chains, by technique."""
+    """The templates of a language: of words, of the thoughts of chains, by technique."""
 
     words: dict[str, str]
     chains: dict[str, str]
@@ -47,31 +47,31 @@ def texts(language: str) -> Texts:
     """
     if language not in LANGUAGES:
         raise KeyError(language)
-    # Only a loader that can read no files gives None.
+    # Only a loader that cannot read files returns None.
     content = cast("bytes", get_data(__name__, f"texts/{language}.json"))
     return json.loads(content.decode("utf-8"))
 
 
 class Wording:
-    """Say things in one language."""
+    """The words of one language."""
 
     def __init__(self, language: str) -> None:
         self.texts = texts(language)
 
     def fill(self, template: str, **values: object) -> str:
-        """Fill a template; sentences begin with a capital letter where there are any."""
+        """Fill a template; its sentences begin with a capital letter."""
         return BEGINNING.sub(lambda found: found[0].upper(), filled(template, values))
 
     def word(self, key: str, **values: object) -> str:
-        """Say one of the words."""
+        """Return one of the words."""
         return filled(self.texts["words"][key], values)
 
     def thought(self, key: str, **values: object) -> str:
-        """Say a sentence of a chain."""
+        """Return a sentence of a chain."""
         return self.fill(self.texts["chains"][key], **values)
 
     def clause(self, key: str, **values: object) -> str:
-        """Say what stands within a sentence of a chain."""
+        """Return a clause of a sentence of a chain."""
         return filled(self.texts["chains"][key], values)
 
     def listed(self, names: Sequence[str], joint: str = "and") -> str:
@@ -83,7 +83,7 @@ class Wording:
         return self.word(joint, first=", ".join(names[:-1]), last=names[-1])
 
     def several(self, names: Sequence[str]) -> Word:
-        """Join names into a list that can also be one of which one is meant."""
+        """Join names into a list of which all or one may be meant."""
         return Word(self.listed(names), self.listed(names, "or"))
 
     def cells(self, cells: Iterable[int]) -> Word:
@@ -118,7 +118,7 @@ class Wording:
 
 
 def by_digits(candidates: Iterable[Candidate]) -> Iterable[tuple[tuple[int, ...], list[int]]]:
-    """Put candidates together: digits, and the cells that have all of these and no others.
+    """Group candidates: digits, and the cells that have exactly these.
 
     >>> list(by_digits([(0, 3), (0, 5), (7, 2), (1, 3), (1, 5)]))
     [((3, 5), [0, 1]), ((2,), [7])]

@@ -1,9 +1,9 @@
 """Read Sudokus from pictures: newspapers photographed with a phone, screenshots, scans.
 
-The steps, each a module: `darkness` takes light and shadow out, `components` finds connected lines,
-`corners` guesses outlines from them, `lattice` finds the crossings of lines, `lines` says how good
-that is, and `finding` tries them all. Then `cells` cuts out shapes, `network` says
-which digits they are like, `reading` which way is up, and `deciding` lets the solver choose among
+Each step is a module: `darkness` removes light and shadow, `components` finds connected lines,
+`corners` guesses outlines from them, `lattice` finds the crossings of lines, `lines` measures how
+well they are drawn, and `finding` tries them all. Then `cells` cuts out shapes, `network`
+recognises digits, `reading` finds which way is up, and `deciding` lets the solver choose among
 likely readings. `docs/photo.md` shows them.
 """
 
@@ -24,7 +24,7 @@ from sudoku_core.photo.projection import Point
 from sudoku_core.photo.reading import read as _read
 from sudoku_core.photo.records import CellReading, FoundGrid
 
-DUSK = 90  # the mean grey below which a picture is more likely a dark screen
+DUSK = 90  # a picture of a lower mean grey is more likely a dark screen
 
 __all__ = ["CellReading", "FoundGrid", "read", "read_within"]
 
@@ -33,14 +33,14 @@ def read(width: int, height: int, pixels: bytes) -> Iterator[list[FoundGrid] | N
     """Find and read the grids in a picture of grey pixels, 0 black to 255 white, row by row.
 
     Yields None now and then, after some 20 ms of work, and last the list of grids, the likeliest
-    puzzle first, empty if there is no grid. Raises ValueError at once if there are not
-    exactly ``width * height`` pixels.
+    puzzle first, empty if there is no grid. Raises ValueError at once if there are not exactly
+    ``width * height`` pixels.
     """
     return _found(picture_of(width, height, pixels))
 
 
 def _found(taken: Picture) -> Generator[list[FoundGrid] | None]:
-    """Look for dark grids on light ground, and for light ones on dark, the likelier first."""
+    """Look for dark grids on a light ground, and for light ones on dark, the likelier first."""
     grids: list[FoundGrid] = []
     factor = shrunk_by(taken.width, taken.height)
     whole, edge = framed(taken, factor)
@@ -62,18 +62,18 @@ def _found(taken: Picture) -> Generator[list[FoundGrid] | None]:
 
 
 def _merit(grid: FoundGrid) -> tuple[bool, bool]:
-    """Order grids: those that are puzzles before those that are not, or are solved already."""
+    """Sort grids: puzzles before others and solved ones."""
     return "0" not in grid.grid, not grid.unique
 
 
 def better(first: list[FoundGrid], closer: list[FoundGrid]) -> list[FoundGrid]:
-    """Take the closer look at a grid, unless only the first one has found a puzzle or is sure."""
+    """Choose the closer look at a grid, unless only the first one found a puzzle or is sure."""
     ranks = [[(grid.unique, grid.sure) for grid in look] for look in (first, closer)]
     return closer if closer and ranks[1] >= ranks[0] else first
 
 
 def _read_on(dark: Picture, found: Found) -> Generator[None, None, list[FoundGrid]]:
-    """Read the grid on a lattice, if there is one."""
+    """Read the grid on a lattice, if any."""
     grid = yield from _read(dark.inverted(), found.lattice, found.drawn)
     return [grid] if grid else []
 
@@ -81,9 +81,9 @@ def _read_on(dark: Picture, found: Found) -> Generator[None, None, list[FoundGri
 def _closer(
     whole: Picture, factor: int, found: Found, *, is_light: bool
 ) -> Generator[None, None, list[FoundGrid]]:
-    """Read a grid that was found in a picture made smaller in more of its pixels, if that has some.
+    """Read a grid found in a shrunk picture again from more of its pixels, if there are more.
 
-    There are more if the grid is so small that what is around it need not be made as small.
+    There are if the grid is small enough for a larger scale.
     """
     corners = [(x * factor, y * factor) for x, y in outline(found.lattice)]
     if factor == 1 or shrunk_by(*around(whole, corners)[2:]) >= factor:
@@ -94,7 +94,7 @@ def _closer(
 def _read_within(
     whole: Picture, corners: Sequence[Point], *, is_light: bool
 ) -> Generator[None, None, list[FoundGrid]]:
-    """Read the grid within four corners, in as many of the pixels around them as possible."""
+    """Read the grid within four corners from as many of the pixels around them as possible."""
     left, top, width, height = around(whole, corners)
     factor = shrunk_by(width, height)
     part = shrunk(cut(whole, left, top, width, height), factor)
@@ -118,7 +118,7 @@ def _found_within(whole: Picture, corners: Sequence[Point]) -> Generator[list[Fo
 
 
 def _enlarged(grids: list[FoundGrid], factor: int, left: int = 0, top: int = 0) -> list[FoundGrid]:
-    """Return the places of grids in the picture before it was cut and shrunk."""
+    """Return grids with their places in the picture before it was cut and shrunk."""
     return [
         grid._replace(
             corners=[(left + x * factor, top + y * factor) for x, y in grid.corners],

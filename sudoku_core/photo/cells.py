@@ -1,8 +1,8 @@
 """Cut a lattice into 81 cells and find in each the shape that may be a digit.
 
-A cell is sampled 24 times both ways. What is darker than midway between its paper and its ink is
-kept as bits of one large integer, in which a shape is flooded from the middle outwards with shifts.
-What the flood does not reach is a line, a mark at the edge or dust.
+A cell is sampled 24 times both ways. Samples darker than midway between its paper and its ink are
+bits of one large integer, in which shifts flood a shape from the middle outwards. What the flood
+does not reach is a line, a mark at the edge or dust.
 """
 
 from collections.abc import Generator, Sequence
@@ -15,8 +15,8 @@ SIDE = 24  # samples of a cell, each way
 FIRST, LAST = 0.07, 0.93  # of a cell: the samples leave its lines out
 PATCH = 16  # samples of a digit's shape, each way
 ROOM = 1.4  # samples around a shape
-PAPER = 432  # of 576 samples, sorted, the one that is paper: three quarters are not darker
-INK = 10  # of the 256 inner samples, sorted, the one that is ink: a twenty-fifth is darker
+PAPER = 432  # of 576 samples, sorted, the paper: three quarters are not darker
+INK = 10  # of the 256 inner samples, sorted, the ink: a twenty-fifth is darker
 INNER = range(4, 20)
 LEAST_HEIGHT = 6  # samples: a digit is higher, or wider if it lies on its side
 PART = 6  # a piece of a shape has at least a sixth of its largest piece
@@ -30,11 +30,11 @@ BITS = [b"1" * level + b"0" * (256 - level) for level in range(257)]
 
 
 class Shape(NamedTuple):
-    """Hold what may be a digit.
+    """A possible digit.
 
     ``patch`` is 256 bytes, 16 rows of 16, 0 for paper to 255 for ink. The other numbers are in
-    samples, 24 to a cell: its box's upper and left end, height and width, and how thick its strokes
-    are. ``contrast`` is how much of the paper's light the ink takes, 0 to 1.
+    samples, 24 to a cell: the upper and left end, height and width of its box, and the thickness of
+    its strokes. ``contrast`` is the part of the paper's light that the ink takes, 0 to 1.
     """
 
     patch: bytes
@@ -47,14 +47,14 @@ class Shape(NamedTuple):
 
 
 class Cell(NamedTuple):
-    """Hold the contrast of a cell, 0 to 1, and its shape, if any."""
+    """The contrast of a cell, 0 to 1, and its shape, if any."""
 
     contrast: float
     shape: Shape | None
 
 
 def sampled(light: Picture, corners: Sequence[Point]) -> bytes:
-    """Take the 24 times 24 pixels nearest to the samples of a cell with four corners, clockwise."""
+    """Return the 24 by 24 pixels nearest to the samples of a cell with four corners, clockwise."""
     width, height, pixels = light
     (x0, y0), (x1, y1), (x2, y2), (x3, y3) = corners
     right, lower = width - 1, height - 1
@@ -100,7 +100,7 @@ def cell_of(samples: bytes) -> Cell:
 
 
 def _flooded(seed: int, bits: int) -> int:
-    """Let a seed grow over all the bits that it touches, also over a corner, as strokes do."""
+    """Flood from a seed over all connected bits, also diagonally, like strokes."""
     while True:
         wider = seed | seed << 1 | seed >> 1
         grown = (wider | wider << SIDE | wider >> SIDE) & bits
@@ -110,7 +110,7 @@ def _flooded(seed: int, bits: int) -> int:
 
 
 def _largest(bits: int) -> int:
-    """Keep the largest connected piece, and those that are not much smaller."""
+    """Keep the largest connected piece, and those not much smaller."""
     pieces: list[int] = []
     while bits:
         piece = _flooded(bits & -bits, bits)
@@ -136,13 +136,13 @@ ROW = (1 << SIDE) - 1
 
 
 def _stroke(bits: int) -> float:
-    """Say how thick strokes are: a line has twice its area over its thickness as its outline."""
+    """Return the thickness of strokes: a line's outline is twice its area over its thickness."""
     outline = (bits ^ bits << 1).bit_count() + (bits ^ bits << SIDE).bit_count()
     return 2 * bits.bit_count() / outline
 
 
 def _patch(samples: bytes, box: tuple[int, int, int, int], paper: int, ink: int) -> bytes:
-    """Scale a box to 16 by 16 samples, with even room around it, and 0 for paper to 255 for ink."""
+    """Scale a box to 16 by 16 samples, with even room around it, 0 for paper to 255 for ink."""
     top, left, height, width = box
     side = max(height, width) + ROOM
     # The middle of the first sample.
@@ -169,7 +169,7 @@ def _patch(samples: bytes, box: tuple[int, int, int, int], paper: int, ink: int)
 
 
 def _between(place: float) -> tuple[int, int]:
-    """Return the sample before a place, and how many sixteenths of the way to the next it is."""
+    """Return the sample before a place, and the sixteenths of the way to the next one."""
     place = min(max(place, 0.0), SIDE - 1.01)
     first = int(place)
     return first, int((place - first) * 16)

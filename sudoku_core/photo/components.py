@@ -1,7 +1,7 @@
-"""Find connected dark shapes: the lines of a grid, which all touch one another, are one of them.
+"""Find connected dark shapes, such as the lines of a grid, which all touch one another.
 
 Each row of pixels is cut into **runs** of dark ones. A run belongs to the shape of every run that
-it touches in the row above, also over a corner; shapes that meet become one.
+it touches in the row above, also diagonally; shapes that meet become one.
 """
 
 import re
@@ -10,13 +10,13 @@ from typing import NamedTuple
 from sudoku_core.photo.picture import Picture
 
 RUNS = re.compile(b"\x01+")
-# A picture with a run in this many pixels is noise, at this level, and would take seconds.
+# A picture with a run in this many pixels is noise at this level, and would take seconds.
 NOISY = 12
 TABLES = {level: bytes(level) + b"\x01" * (256 - level) for level in range(1, 256)}
 
 
 class Component(NamedTuple):
-    """Hold a connected shape: its bounding box, and its runs as (row, first, last) pixels."""
+    """A connected shape: its bounding box, and its runs as (row, first, last) pixels."""
 
     left: int
     top: int
@@ -33,7 +33,7 @@ class Component(NamedTuple):
 def components(dark: Picture, level: int, least: int) -> "list[Component]":
     """List the shapes of pixels of at least ``level`` that are ``least`` pixels wide and high.
 
-    The widest and highest together come first.
+    The largest sums of width and height come first.
     """
     runs, owners, parents = _linked(dark, level)
     roots: dict[int, list[tuple[int, int, int]]] = {}

@@ -1,9 +1,9 @@
-"""Guess where the four corners of a grid are, from the connected shape that its lines make.
+"""Guess the four corners of a grid from the connected shape of its lines.
 
-Two guesses, because each fails where the other does not. The **widest**: the four points of the
-shape that span the largest area; it works at any angle, and for bent paper, but text that touches
-the frame pulls it away. The **voted**: along each of the four sides the outermost points are looked
-at, and the straight line that most of them agree on is the side, whatever sticks out.
+Two guesses complement each other. The **widest**: the four points of the shape that span the
+largest area; this works at any angle, and for bent paper, but not if text touches the frame. The
+**voted**: along each of the four sides, the straight line on which most of the outermost points
+agree, whatever sticks out.
 """
 
 from collections.abc import Iterator, Sequence
@@ -14,12 +14,12 @@ from sudoku_core.photo.projection import Point, is_convex
 
 Corners = tuple[Point, Point, Point, Point]
 
-SAMPLES = 14  # points of a side, through pairs of which lines are tried
+SAMPLES = 14  # points of a side whose pairs define lines to try
 VOTERS = 80  # points of a side that vote
-MOST_ON_HULL = 100  # corners of a hull: what has more is round, and every pair is looked at
+MOST_ON_HULL = 100  # corners of a hull: a shape with more is round, and every pair is examined
 NEAR = 2.5  # pixels from a line at which a point votes for it
-MOST_SLOPE = 0.7  # of a side, against the direction the whole shape has
-SAME = 4.0  # pixels: corners nearer than this to those of another guess are the same guess
+MOST_SLOPE = 0.7  # of a side, relative to the direction of the whole shape
+SAME = 4.0  # pixels: guesses with all corners nearer than this are the same
 
 
 def guesses(component: Component) -> Iterator[Corners]:
@@ -66,8 +66,8 @@ def _hull(points: list[Point]) -> list[Point]:
 def _widest(hull: list[Point]) -> list[Point] | None:
     """Find the four corners of a hull that span the largest area.
 
-    For every diagonal, the farthest corner on each side; as the diagonal's far end goes round,
-    these only go on round, too.
+    For every diagonal, the farthest corner on each side; as the diagonal's far end advances, so do
+    these.
     """
     count = len(hull)
     if count < 4:
@@ -94,7 +94,7 @@ def _widest(hull: list[Point]) -> list[Point] | None:
 
 
 def _beyond(hull: list[Point], start: int, end: int, one: int, other: int) -> float:
-    """Say how much farther to the left of a diagonal ``one`` corner of a hull is than another."""
+    """Return how much farther left of a diagonal ``one`` corner of a hull is than another."""
     count = len(hull)
     (x0, y0), (x1, y1) = hull[start % count], hull[end % count]
     (x2, y2), (x3, y3) = hull[one % count], hull[other % count]
@@ -102,14 +102,14 @@ def _beyond(hull: list[Point], start: int, end: int, one: int, other: int) -> fl
 
 
 def _from_upper_left(corners: Sequence[Point]) -> Corners:
-    """Let corners begin with the one nearest to the picture's upper left."""
+    """Rotate corners to begin with the one nearest to the picture's upper left."""
     first = min(range(4), key=lambda place: sum(corners[place]))
     a, b, c, d = (corners[(first + step) % 4] for step in range(4))
     return a, b, c, d
 
 
 def _direction(corners: Corners) -> float:
-    """Return the angle by which corners are turned, from the directions of all four sides."""
+    """Return the angle of a grid from the directions of all four sides."""
     across = down = 0.0
     for place in range(4):
         (x0, y0), (x1, y1) = corners[place], corners[(place + 1) % 4]
@@ -127,7 +127,7 @@ def same(one: Corners, other: Corners) -> bool:
 
 
 def _voted(component: Component, angle: float) -> Corners | None:
-    """Find the four sides of a shape that is turned by an angle, and where they meet."""
+    """Find the four sides of a shape turned by an angle, and where they meet."""
     cosine, sine = (1.0, 0.0) if abs(angle) < pi / 60 else (cos(angle), sin(angle))
     points = [
         (x * cosine + row * sine, row * cosine - x * sine)
@@ -154,7 +154,7 @@ def _voted(component: Component, angle: float) -> Corners | None:
 
 
 def _outermost(points: list[Point], sign: int) -> list[Point]:
-    """Give for every whole first coordinate the least second one, or, with -1, the greatest."""
+    """Return for every whole first coordinate the least second one, or, with -1, the greatest."""
     found: dict[int, float] = {}
     for along, across in points:
         place = int(along)
@@ -164,7 +164,7 @@ def _outermost(points: list[Point], sign: int) -> list[Point]:
 
 
 def _line(points: list[Point]) -> tuple[float, float]:
-    """Find the line, as its start and slope, that most of a side's points agree on."""
+    """Find the line, as its start and slope, on which most of a side's points agree."""
     voters = _spread(points, VOTERS)
     tried = _spread(points, SAMPLES)
     most = -1

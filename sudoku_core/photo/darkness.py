@@ -1,4 +1,4 @@
-"""Say how much darker each pixel is than its surroundings: light and shadow fall out.
+"""Compute how much darker each pixel is than its surroundings, which removes light and shadow.
 
 A pixel is divided by the mean of the square around it. Paper is then about as bright as its
 surroundings, in the sun and in a shadow, and ink is darker. The square is wider than a cell, so
@@ -14,24 +14,24 @@ from struct import unpack_from
 
 from sudoku_core.photo.picture import Picture
 
-# The square reaches this part of the longer side in each direction. Half of it makes haloes round
-# thick lines, which look like digits.
+# The reach of the square in each direction, as a part of the longer side. Half of it makes haloes
+# around thick lines, which look like digits.
 REACH = 20
-# Grey levels that are added to every pixel: noise in near-black areas does not count as ink.
+# Grey levels added to every pixel: noise in near-black areas is not ink.
 FLOOR = 4
-# Percent of its brightness that a pixel is taken for: paper is brighter than the mean of paper and
-# ink, and would all be 0; beside thick ink, faint lines would be, too.
+# Percent of its brightness counted for a pixel: paper is brighter than the mean of paper and ink,
+# and would all be 0; beside thick ink, so would faint lines.
 PAPER = 90
 ROWS_AT_ONCE = 96  # between two pauses: about 10 ms
 LANE = 4  # bytes: a square of 65 by 65 pixels has less than 2 ** 21 grey levels
-# The darkness of a pixel, by its part of what is around it, which is 256 where they are alike.
+# The darkness of a pixel, by its ratio to its surroundings, which is 256 if they are equal.
 DARK = bytes(range(255, -1, -1)) + bytes(256 * (255 + FLOOR) // FLOOR)
 
 
 def darkness(picture: Picture) -> Generator[None, None, Picture]:
     """Compute the darkness of each pixel, 0 (brighter than its surroundings) to 255 (black).
 
-    What is as bright as its surroundings has 26. A generator that pauses now and then, and returns
+    A pixel as bright as its surroundings has 26. A generator that pauses now and then, and returns
     a picture of the same size. At the edges the outermost pixels are repeated.
     """
     width, height, pixels = picture
@@ -58,7 +58,7 @@ def darkness(picture: Picture) -> Generator[None, None, Picture]:
 
 
 def _lanes(row: bytes, reach: int) -> int:
-    """Put the pixels of a row into lanes, the first one lowest, and repeat those at its ends."""
+    """Put the pixels of a row into lanes, the first one lowest, repeating those at its ends."""
     wide = row[:1] * reach + row + row[-1:] * reach
     spread = bytearray(LANE * len(wide))
     spread[::LANE] = wide
@@ -66,7 +66,7 @@ def _lanes(row: bytes, reach: int) -> int:
 
 
 def _summed(lanes: int, count: int) -> int:
-    """Add to each lane those above it, so that it holds their sum: by doubling.
+    """Sum each lane with those above it, ``count`` in all, by doubling.
 
     >>> hex(_summed(0x1_00000002_00000003_00000004, 3))
     '0x1000000030000000600000009'

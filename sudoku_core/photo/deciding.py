@@ -1,9 +1,9 @@
-"""Let the solver look, too: of the likely readings of a grid, find the best that is a puzzle.
+"""Use the solver: of the likely readings of a grid, find the best that is a puzzle.
 
-A printed puzzle has exactly one solution. So among readings, from the likeliest on, the first that
-has one is taken. Each state of the search is a set of changes to the likeliest reading, and costs
-the logarithm of how much less likely it is. Where digits clash, one of them has to change; where
-they do not, anything may.
+A printed puzzle has exactly one solution. So of the readings, in order of likelihood, the first
+that has one is chosen. Each state of the search is a set of changes to the likeliest reading, and
+costs the logarithm of how much less likely it is. If digits clash, one of them has to change;
+otherwise anything may.
 """
 
 from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
@@ -17,27 +17,27 @@ from sudoku_core.grid import CELLS, UNITS
 from sudoku_core.solver import BudgetExhausted, count_solutions
 
 Chances = Sequence[float]
-# Cells with the digits they are changed to; for each cell what else there is, and its cost.
+# Cells with the digits they are changed to; for each cell the alternatives and their costs.
 Changes = tuple[tuple[int, int], ...]
 Options = Mapping[int, list[tuple[float, int]]]
 
 MOST_CHANGES = 6
-MOST_COST = 6.0  # nats: with more, a wrong reading is bent until it has a solution
+MOST_COST = 6.0  # nats: beyond this, a wrong reading is bent until it has a solution
 MOST_TRIES = 800
 PAUSE = 15  # tries between two pauses
-LEAST_CHANCE = 0.002  # of a digit that is tried
-ALTERNATIVES = 3  # of a cell, that are tried
+LEAST_CHANCE = 0.002  # of a digit to try
+ALTERNATIVES = 3  # of a cell to try
 LEAST_GIVENS = 17  # of a puzzle with one solution
-SPARSE = 22  # givens: with fewer, many a wrong reading has one solution once a digit is changed
+SPARSE = 22  # givens: with fewer, many a wrong reading gets one solution by changing a digit
 # Of the solver: on the likeliest reading, enough for the hardest puzzles known; on a changed one,
 # of which there may be hundreds, as many as puzzles with one solution hardly ever exceed.
 MOST_PASSES, PASSES = 5_000, 300
-# How often a puzzle that was read rightly has not exactly one solution: a misprint, or a variant.
+# How often a correctly read puzzle does not have exactly one solution: a misprint, or a variant.
 MISPRINTED = 0.03
 
 
 class Decision(NamedTuple):
-    """Hold the digits chosen, their probabilities, and whether they have exactly one solution.
+    """The digits chosen, their probabilities, and whether they have exactly one solution.
 
     ``changes`` is how many of them are not the likeliest of their cell.
     """
@@ -69,7 +69,7 @@ def is_proper(digits: Sequence[int], passes: int = PASSES) -> bool:
 
 
 def clashing(digits: Sequence[int]) -> list[int]:
-    """List the cells of the first unit, and the first digit there, that is in it twice; or none."""
+    """List the cells of the first unit with a repeated digit that have it; or none."""
     for unit in UNITS:
         seen: dict[int, list[int]] = {}
         for cell in unit:
@@ -82,10 +82,10 @@ def clashing(digits: Sequence[int]) -> list[int]:
 
 
 def decided(chances: Sequence[Chances | None]) -> Generator[None, None, Decision]:
-    """Decide on 81 cells, each with ten chances, or None where there is nothing.
+    """Decide on 81 cells, each with ten chances, or None for nothing.
 
     A generator that pauses now and then, and returns the decision. If no likely reading has exactly
-    one solution, the likeliest without clashes is taken, or else the likeliest.
+    one solution, the likeliest without clashes is chosen, or else the likeliest.
     """
     start = [likeliest(own) if own else 0 for own in chances]
     options = {cell: _options(own, start[cell]) for cell, own in enumerate(chances) if own}
@@ -103,7 +103,7 @@ def decided(chances: Sequence[Chances | None]) -> Generator[None, None, Decision
 
 
 def _tried(start: list[int], options: Options) -> Iterator[tuple[list[int], list[int]]]:
-    """Yield readings from the likeliest on, not too many: digits, and the cells that clash."""
+    """Yield a limited number of readings, likeliest first: digits, and the cells that clash."""
     order = count()
     waiting: list[tuple[float, int, Changes]] = [(0.0, next(order), ())]
     seen = {frozenset[tuple[int, int]]()}
@@ -125,7 +125,7 @@ def _tried(start: list[int], options: Options) -> Iterator[tuple[list[int], list
 def _following(
     changes: Changes, cells: Iterable[int], options: Options
 ) -> Iterator[tuple[float, Changes]]:
-    """Yield the changes with one more, in one of some cells, and what that costs."""
+    """Yield the changes with one more in one of ``cells``, and their cost."""
     if len(changes) == MOST_CHANGES:
         return
     changed = [cell for cell, _ in changes]
@@ -135,7 +135,7 @@ def _following(
 
 
 def _options(chances: Chances, best: int) -> list[tuple[float, int]]:
-    """List what else a cell may show, each with its cost."""
+    """List the alternatives of a cell with their costs."""
     others = sorted(
         (log(chances[best] / chances[digit]), digit)
         for digit in range(10)
@@ -149,9 +149,9 @@ def _chance(chances: Chances | None, digit: int) -> float:
 
 
 def _considered(chances: Sequence[Chances | None], digits: list[int]) -> list[float]:
-    """Give how likely each digit is, now that the puzzle has exactly one solution.
+    """Return the probability of each digit, given that the puzzle has exactly one solution.
 
-    What else a cell may show counts little if the puzzle would not have exactly one with it.
+    An alternative counts little if the puzzle would not have exactly one with it.
     """
     found: list[float] = []
     for cell, own in enumerate(chances):
@@ -169,4 +169,4 @@ def _considered(chances: Sequence[Chances | None], digits: list[int]) -> list[fl
     return found
 
 
-_SURE = 0.98  # nothing that could be said against it would make it doubtful
+_SURE = 0.98  # no objection would make it doubtful

@@ -1,4 +1,4 @@
-"""Solve least squares: the numbers that make weighted sums of terms come nearest to given ones."""
+"""Solve least squares: find the factors that bring sums of terms nearest to given numbers."""
 
 from collections.abc import Sequence
 from math import fsum
@@ -11,10 +11,10 @@ def solved(
     sides: Sequence[Sequence[float]],
     stiffness: float,
 ) -> list[list[float]]:
-    """Find for each of ``sides`` the factors with which the terms come nearest to it.
+    """Find for each of ``sides`` the factors that bring the terms nearest to it.
 
     ``terms`` has a row for each equation, ``weights`` says how much it counts. ``stiffness``, above
-    0, is how much factors themselves cost: so there is always one answer.
+    0, is the cost of the factors themselves, so there is always one answer.
 
     >>> solved([[1, 0], [1, 1]], [1, 1], [[3, 5]], 1e-9)[0] == [3, 2]
     False
@@ -27,7 +27,7 @@ def solved(
     count = len(columns)
     for place in range(count):
         rows[place][place] += stiffness
-    # The matrix is positive definite: no row needs to be exchanged.
+    # The matrix is positive definite: no pivoting is needed.
     for place in range(count):
         pivot = rows[place]
         for row in rows:

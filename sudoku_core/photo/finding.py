@@ -1,7 +1,7 @@
-"""Find the grids of a picture: shapes, corners, lattices, and which of them hold.
+"""Find the grids of a picture: shapes, corners, and lattices that hold.
 
-Thresholds of darkness are tried one after the other, the likeliest first, until there is a lattice
-of which nearly all lines are drawn.
+Thresholds of darkness are tried in turn, the likeliest first, until there is a lattice with nearly
+all lines drawn.
 """
 
 from collections.abc import Generator, Iterator, Sequence
@@ -15,7 +15,7 @@ from sudoku_core.photo.picture import Picture
 from sudoku_core.photo.projection import Point, area, projection
 
 LEVELS = (43, 58, 36, 79, 50, 68, 97, 31)  # of darkness, tried in this order
-FIRST_OF_MORE = 50  # that and the levels after it only if nothing fair was found
+FIRST_OF_MORE = 50  # that and later levels only if nothing fair was found
 GOOD = 94.0  # percent of lines drawn at which the search may end
 # Percent of lines drawn between which thin lines may have been missed, in grids of this many
 # pixels.
@@ -23,25 +23,25 @@ PARTLY, WHOLLY = 60.0, 97.0
 FINE = 220 * 220
 FAIR = 85.0
 LEAST = 80.0  # percent of lines drawn, below which there is no grid
-SHIFTED = 70.0  # percent of lines drawn, from which on a lattice may be one cell off
-LOST = 5  # pieces of the nine at a side that are missing where a lattice is one cell off
-BETTER = 2.0  # percent that a shifted lattice must have more
+SHIFTED = 70.0  # percent of lines drawn, above which a lattice may be one cell off
+LOST = 5  # missing pieces of the nine at a side of a lattice that is one cell off
+BETTER = 2.0  # percent more that a shifted lattice must have
 LEAST_PART = 6  # a grid is at least this part of the shorter side wide and high
 LEAST_SIDE = 90  # pixels: a cell of 10
 LEAST_AREA = 0.02  # of the picture
-LARGE = 0.12  # of the picture: a grid so large is the one that is meant
-SHAPES = 6  # are looked at, at each level
+LARGE = 0.12  # of the picture: such a large grid is the intended one
+SHAPES = 6  # examined at each level
 # Corners after which no more levels are tried. With 8, a photo was lost as a browser decodes it.
 MOST_LATTICES = 9
-# What a search may cost: a level, and a layer laid out flat, count one each, which is some 25 ms in
-# CPython and 45 ms in Pyodide. A photo of a newspaper takes 2 to 12; no picture may take more than
-# two seconds, and the less likely of dark lines and light ones is soon given up.
+# The most that a search may cost: a level, and a layer laid out flat, count one each, which is some
+# 25 ms in CPython and 45 ms in Pyodide. A photo of a newspaper takes 2 to 12; no picture may take
+# more than two seconds, and the less likely of dark lines and light ones gets only a brief search.
 PATIENCE, BRIEFLY = 14, 4
-CLOSELY = 3  # corners, the widest first, where thin lines are looked for if there was nothing
+CLOSELY = 3  # corners, the widest first, to search for thin lines if nothing was found
 
 
 class Found(NamedTuple):
-    """Hold a lattice, how many percent of its lines are drawn, and its size in the picture."""
+    """A lattice, the percentage of its lines drawn, and its size in the picture."""
 
     lattice: list[Point]
     drawn: float
@@ -49,7 +49,7 @@ class Found(NamedTuple):
 
     @property
     def merit(self) -> tuple[bool, float]:
-        """Say how likely this is the grid: drawn well, and large."""
+        """Return the likelihood of this grid: drawn well, and large."""
         return self.drawn >= GOOD, self.drawn * self.drawn * self.size**0.25
 
 
@@ -59,7 +59,7 @@ def outline(points: Sequence[Point]) -> list[Point]:
 
 
 def checked(dark: Picture, corners: Sequence[Point], shifts: Sequence[float]) -> Found | None:
-    """Lay a lattice on four corners, with shifts as in `lattice`; None if that cannot be."""
+    """Lay a lattice on four corners, with shifts as in `lattice`; None if impossible."""
     pixels = dark.width * dark.height
     view = projection(corners)
     if view is None or area(corners) < LEAST_AREA * pixels:
@@ -73,8 +73,8 @@ def checked(dark: Picture, corners: Sequence[Point], shifts: Sequence[float]) ->
 def found_in(dark: Picture, patience: int = PATIENCE) -> Generator[None, None, list[Found]]:
     """Find grids in a picture of darkness, the likeliest first; pause before each lattice.
 
-    A generator that returns the list, which is empty where no lattice is drawn well enough. No two
-    of the list lie upon one another.
+    A generator that returns the list, empty if no lattice is drawn well enough. No two of them
+    overlap.
     """
     search = LatticeSearch(dark, patience)
     yield from search.shapes()
@@ -86,7 +86,7 @@ def found_in(dark: Picture, patience: int = PATIENCE) -> Generator[None, None, l
 
 
 class LatticeSearch:
-    """Look for grids in a picture, and keep the ``best``; give up when that has cost too much."""
+    """Look for grids in a picture, and keep the ``best``; give up when that costs too much."""
 
     def __init__(self, dark: Picture, patience: int = PATIENCE) -> None:
         self.best: list[Found] = []
@@ -96,11 +96,11 @@ class LatticeSearch:
 
     @property
     def best_drawn(self) -> float:
-        """Say how many percent of the lines of the likeliest lattice are drawn."""
+        """Return the percentage of lines drawn of the likeliest lattice."""
         return self.best[0].drawn if self.best else 0.0
 
     def shapes(self) -> Iterator[None]:
-        """Try the shapes at all levels, until there is a good lattice or no patience is left."""
+        """Try the shapes at all levels, until there is a good lattice or patience runs out."""
         for level in LEVELS:
             if len(self._tried) >= MOST_LATTICES or self._patience <= 0:
                 break
@@ -112,9 +112,9 @@ class LatticeSearch:
                 break
 
     def _shapes_at(self, level: int) -> Iterator[None]:
-        """Try all shapes at a level that lie apart from the good lattices.
+        """Try all shapes at a level apart from the good lattices.
 
-        Corners that were tried at another level are not tried again.
+        Corners tried at another level are not tried again.
         """
         self._patience -= 1
         dark = self._dark
@@ -136,9 +136,9 @@ class LatticeSearch:
                         break
 
     def check(self, corners: Sequence[Point]) -> Found | None:
-        """Lay a lattice on four corners; look for thin lines where much of it but not all is drawn.
+        """Lay a lattice on four corners; look for thin lines if only a part of it is drawn.
 
-        Return the better of both, or None if there can be no lattice.
+        Return the better of both, or None if no lattice is possible.
         """
         found = self._laid(corners, ONE)
         pixels = self._dark.width * self._dark.height
@@ -161,7 +161,7 @@ class LatticeSearch:
                 self._keep(found)
 
     def neighbours(self) -> Iterator[None]:
-        """Put the likeliest lattice in its place if it is one cell off.
+        """Move the likeliest lattice if it is one cell off.
 
         What is printed beside a grid can look like one more row of cells. Then hardly anything is
         drawn at that side of the lattice.
@@ -182,7 +182,7 @@ class LatticeSearch:
                 self.best[0] = found
 
     def _keep(self, new: Found) -> None:
-        """Add a lattice; of those that lie upon one another, keep the likeliest."""
+        """Add a lattice; of overlapping ones, keep the likeliest."""
         kept: list[Found] = []
         for one in sorted([*self.best, new], key=lambda one: one.merit, reverse=True):
             middle = _middle(one)
@@ -191,7 +191,7 @@ class LatticeSearch:
         self.best = kept
 
 
-# By how many cells a lattice moves away from its upper, right, lower and left side.
+# The cells by which a lattice moves away from its upper, right, lower and left side.
 _AWAY = ((0, 1), (-1, 0), (0, -1), (1, 0))
 
 
@@ -211,7 +211,7 @@ def _inside(point: Point, found: Found) -> bool:
 
 
 def _upon(found: Found, shape: Component) -> bool:
-    """Return whether a shape lies upon a lattice, or around it."""
+    """Return whether a shape lies on a lattice, or around it."""
     x, y = _middle(found)
     if shape.left < x < shape.right and shape.top < y < shape.bottom:
         return True

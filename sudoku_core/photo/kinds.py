@@ -1,9 +1,9 @@
-"""Separate printed digits from entries by hand.
+"""Separate printed digits from handwritten entries.
 
 Print is regular: the same height, the same place in the cell, strokes of one thickness, one ink. So
-digits are parted where one of these measures falls into two groups, or where some digits lie apart
-from a regular core. A parting has to be clear, or the core alone has to be a puzzle with exactly
-one solution: then the rest was not needed, as entries never are.
+digits are separated if one of these measures falls into two groups, or if some digits are far from
+a regular core. The separation has to be clear, or the core alone has to be a puzzle with exactly
+one solution, which proves that the rest are entries.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -15,26 +15,26 @@ from typing import NamedTuple
 from sudoku_core.photo.cells import Shape
 from sudoku_core.photo.deciding import LEAST_GIVENS, is_proper
 
-LEAST_ENTRIES = 3  # fewer are a matter of chance
-# The greater group's mean over the lesser one's, at least: of contrast, stroke and height.
+LEAST_ENTRIES = 3  # fewer may be chance
+# The least ratio of the greater group's mean to the lesser one's: of contrast, stroke and height.
 RATIOS = (1.22, 1.25, 1.2)
 CLEAR = 2.6  # the distance of two groups' means, in the sum of their spreads
-LIKELY = 1.7  # the same where the core alone is a puzzle
-# How far a digit may lie from the core: samples of height, of its middle's place, and parts of
+LIKELY = 1.7  # the same if the core alone is a puzzle
+# How far a digit may be from the core: samples of height, of its middle's place, and parts of
 # stroke and contrast.
 HEIGHT, DOWN, ACROSS = 1.6, 1.4, 2.4
 THICKER = 0.3
 MOST_GIVENS = 40  # no printed puzzle has more
-EVEN = 1.6  # groups whose places spread alike are both typed, not written
-# How like another shape of the same digit is, from -1 to 1: in print above 0.9, of two hands often
-# 0.6. One that is less like half of the others is written, or misread; none of 160 photos of
+EVEN = 1.6  # groups with equally spread places are both typed, not written
+# How similar another shape of the same digit is, from -1 to 1: in print above 0.9, of two hands
+# often 0.6. One less similar to half of the others is written, or misread; none of 160 photos of
 # newspapers has more than one such digit.
 ALIKE = 0.78
-FEW = 3  # digits, that may look unlike the others in a font
+FEW = 3  # digits that may look unlike the others in a font
 
 
 class Measures(NamedTuple):
-    """Hold what is measured of a digit as it stands upright, in samples; contrast from 0 to 1."""
+    """The measures of an upright digit, in samples; contrast from 0 to 1."""
 
     contrast: float
     stroke: float
@@ -44,7 +44,7 @@ class Measures(NamedTuple):
 
 
 def measured(shape: Shape, turns: int) -> Measures:
-    """Measure a shape that has to be turned clockwise by some quarters."""
+    """Measure a shape that has to be turned clockwise by ``turns`` quarters."""
     down, across = shape.top + shape.height / 2, shape.left + shape.width / 2
     if turns % 2:
         return Measures(shape.contrast, shape.stroke, shape.width, across, down)
@@ -52,7 +52,7 @@ def measured(shape: Shape, turns: int) -> Measures:
 
 
 def looks_printed(digits: Sequence[int], patches: Mapping[int, bytes]) -> bool:
-    """Return whether shapes of the same digit are alike, as they are in print.
+    """Return whether shapes of the same digit are alike, as in print.
 
     ``digits`` are those of the 81 cells, 0 for a blank, ``patches`` the shapes in some cells, 256
     samples each, upright.
@@ -68,9 +68,9 @@ def looks_printed(digits: Sequence[int], patches: Mapping[int, bytes]) -> bool:
 
 
 def _normal(patch: bytes) -> list[float]:
-    """Blur a shape to nine rows of nine levels, whose mean is 0 and whose squares add up to 1.
+    """Blur a shape to nine rows of nine levels with mean 0 whose squares sum to 1.
 
-    Each level is the sum of 4 times 4 of its 256 samples, in steps of two; around it is paper.
+    Each level is the sum of 4 by 4 of its 256 samples, in steps of two; around it is paper.
     """
     double = [list(map(add, patch[at : at + 16], patch[at + 16 : at + 32])) for at in _DOUBLE_ROWS]
     blocks = [list(map(add, row[::2], row[1::2])) for row in double]
@@ -86,10 +86,9 @@ _DOUBLE_ROWS = range(0, 256, 32)
 
 
 def entries_among(digits: Sequence[int], measures: Mapping[int, Measures]) -> set[int]:
-    """List the cells whose digits are entries; ``measures`` has the cells that hold a digit."""
+    """List the cells whose digits are entries; ``measures`` has the cells with a digit."""
     entered = _entered(digits, measures)
-    # Some fonts have a 1 that is thinner than other digits, or a 1 and a 2 that are less high. What
-    # a person writes, and what is printed, have digits in common.
+    # Some fonts have a thinner 1, or a lower 1 and 2. Handwriting and print have digits in common.
     kinds = {digits[cell] for cell in entered}
     is_font = len(kinds) <= FEW and all(
         digits[cell] not in kinds or cell in entered for cell in measures
@@ -98,7 +97,7 @@ def entries_among(digits: Sequence[int], measures: Mapping[int, Measures]) -> se
 
 
 def _entered(digits: Sequence[int], measures: Mapping[int, Measures]) -> set[int]:
-    """List the cells whose digits are unlike the print, whatever they are."""
+    """List the cells whose digits are unlike the print, whatever their values."""
     if len(measures) < LEAST_GIVENS + LEAST_ENTRIES:
         return set()
     parted = [_groups(measures, place, ratio) for place, ratio in enumerate(RATIOS)]
@@ -121,14 +120,14 @@ def _entered(digits: Sequence[int], measures: Mapping[int, Measures]) -> set[int
 
 
 def _is_puzzle(digits: Sequence[int], cells: set[int]) -> bool:
-    """Return whether the digits in some cells alone have exactly one solution."""
+    """Return whether the digits of some cells alone have exactly one solution."""
     return is_proper([digit if cell in cells else 0 for cell, digit in enumerate(digits)])
 
 
 def _groups(
     measures: Mapping[int, Measures], place: int, ratio: float
 ) -> tuple[float, set[int], set[int]]:
-    """Part digits in two by one measure; give the groups' distance, in spreads, and both."""
+    """Split digits in two by one measure; return the groups' distance, in spreads, and both."""
     ordered = sorted(measures, key=lambda cell: measures[cell][place])
     values = [measures[cell][place] for cell in ordered]
     best = 0.0
@@ -169,7 +168,7 @@ _NOISE = 0.6  # samples by which even print seems to vary
 
 
 def _spread(measures: Mapping[int, Measures], cells: set[int]) -> float:
-    """Say how uneven the heights and places of digits are, in samples."""
+    """Return how uneven the heights and places of digits are, in samples."""
     ways = [[measure(measures[cell]) for cell in cells] for measure in _REGULAR]
     return _NOISE + sum(_deviation(own, _mean(own)) for own in ways)
 
@@ -181,7 +180,7 @@ _REGULAR: tuple[Callable[[Measures], float], ...] = (
 
 
 def _core(measures: Mapping[int, Measures]) -> set[int]:
-    """Find the most digits that are like one of them in all measures."""
+    """Find the largest set of digits that are like one of them in all measures."""
     best: set[int] = set()
     for middle in measures.values():
         near = {cell for cell, own in measures.items() if _is_like(own, middle)}
@@ -191,7 +190,7 @@ def _core(measures: Mapping[int, Measures]) -> set[int]:
 
 
 def _is_like(one: Measures, other: Measures) -> bool:
-    """Return whether two digits may be of one print."""
+    """Return whether two digits may be of the same print."""
     return (
         abs(one.height - other.height) <= HEIGHT
         and abs(one.down - other.down) <= DOWN

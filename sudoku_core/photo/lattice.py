@@ -1,9 +1,9 @@
 """Find the 100 crossings of a grid's lines, from its four corners, also on bent paper.
 
-The darkness is laid out flat, 20 pixels to a cell. Near each place where lines should cross, the
-best cross is looked for: dark both ways. Then a smooth surface is laid through the crosses, and
-those that lie off it are left out: a digit that looked like a cross, a corner that was cut. A
-second search near the surface, and a more supple surface, follow folds and bends.
+The darkness is laid out flat, 20 pixels to a cell. Near each expected crossing, the best cross is
+found: dark both ways. Then a smooth surface is laid through the crosses, and those far off it are
+dropped: a digit that looked like a cross, a corner that was cut. A second search near the surface,
+and a more flexible surface, follow folds and bends.
 """
 
 from collections.abc import Sequence
@@ -15,30 +15,30 @@ from sudoku_core.photo.equations import solved
 from sudoku_core.photo.picture import Picture
 from sudoku_core.photo.projection import Point, Projection
 
-# Where pixels are taken, in pixels of a cell laid out flat: one, or, where a cell is larger in the
-# picture and thin lines may lie between those, more.
+# Where pixels are sampled, in pixels of a cell laid out flat: one place, or more if a cell is
+# larger in the picture and thin lines may be between the samples.
 ONE = (0.0,)
 SOME = (-0.33, 0.0, 0.33)
 CELL = 20  # pixels of a cell laid out flat
 MARGIN = 10  # pixels around the grid
 SIDE = 9 * CELL + 2 * MARGIN + 1
-FRAME = 64  # pixels around a picture: half a cell beyond the edge of all but the slantest grids
+FRAME = 64  # pixels around a picture: half a cell beyond the edge of all but the most slanted grids
 ARM = 9  # pixels of each arm of a cross
 PLACES = [(column, row) for row in range(10) for column in range(10)]
-# Pixels around a place in which a cross is looked for, one after the other.
+# Pixels around a place in which to look for a cross, one after the other.
 WIDE, NARROW, NARROWEST = 7, 3, 2
-# Crosses farther from the surface than this are left out, one limit after the other, in pixels.
+# Crosses farther from the surface are dropped, one limit after the other, in pixels.
 LIMITS = (5.0, 3.0, 2.0)
 LEAST_CROSSES = 30  # that must remain
 STIFFNESS = 1e-3  # keeps the surface flat where there are no crosses
-MOST_WEIGHT = 3.0  # of a cross, against the middle one: those of thick lines are surer
+MOST_WEIGHT = 3.0  # of a cross, relative to the median: those of thick lines are surer
 NEAR = 1.5  # pixels by which a cross may differ from the surface and still count
-TRUST = 2 / 3  # how far such a cross is taken for its place, rather than the surface
+TRUST = 2 / 3  # how far such a cross, rather than the surface, decides its place
 BENT, SUPPLE = 2, 3  # degrees of the surfaces
 
 
 class Cross(NamedTuple):
-    """Hold how far from its place a cross was found, and how strong it is."""
+    """How far from its place a cross was found, and how strong it is."""
 
     across: float
     down: float
@@ -46,7 +46,7 @@ class Cross(NamedTuple):
 
 
 class Flat:
-    """Hold a grid laid out flat: for each pixel, the sums of the arms to its right and below it."""
+    """A grid laid out flat: for each pixel, the sums of the arms to its right and below it."""
 
     def __init__(self, dark: Picture, view: Projection, shifts: Sequence[float]) -> None:
         rows = _laid_out(dark, view, shifts)
@@ -64,7 +64,7 @@ class Flat:
         """Find the best cross for a line's column and row, 0 to 9, near a pixel.
 
         On the frame only the arms that point inward count, twice: what is printed outside would
-        pull corners to itself.
+        attract corners.
         """
         left, right = _span(x, reach, column)
         top, bottom = _span(y, reach, row)
@@ -85,31 +85,31 @@ class Flat:
         return found
 
     def _level(self, column: int, place: int, left: int, right: int) -> list[int]:
-        """Sum both level arms of the pixels of a row."""
+        """Sum both horizontal arms of the pixels of a row."""
         sums = self.rightward[place]
         ahead = sums[left : right + 1] if column < 9 else []
         back = sums[left - ARM + 1 : right - ARM + 2] if column > 0 else []
         return list(map(add, ahead or back, back or ahead))
 
     def _upright(self, row: int, place: int, left: int, right: int) -> list[int]:
-        """Sum both upright arms of the pixels of a row."""
+        """Sum both vertical arms of the pixels of a row."""
         ahead = self.downward[place][left : right + 1] if row < 9 else []
         back = self.downward[place - ARM + 1][left : right + 1] if row > 0 else []
         return list(map(add, ahead or back, back or ahead))
 
 
 def _span(middle: int, reach: int, line: int) -> tuple[int, int]:
-    """Return the first and last pixel around a middle that have the arms which count."""
+    """Return the first and last pixel around a middle whose arms count."""
     least = 0 if line == 0 else ARM - 1
     most = SIDE - 1 if line == 9 else SIDE - ARM
     return max(least, min(middle - reach, most)), min(most, max(middle + reach, least))
 
 
 def _laid_out(dark: Picture, view: Projection, shifts: Sequence[float]) -> list[list[int]]:
-    """Give rows of pixels; outside the picture those at its edge are repeated.
+    """Return rows of pixels; outside the picture those at its edge are repeated.
 
     With several ``shifts`` each is the darkest of some pixels. Ink counts no more than a line of
-    medium darkness: else a fat digit would be a better cross than two thin lines.
+    medium darkness: otherwise a fat digit would beat two thin lines.
     """
     even = _framed(Picture(dark.width, dark.height, dark.pixels.translate(_EVEN)))
     layers = [_sampled(even, view, shift) for shift in shifts]
@@ -119,7 +119,7 @@ def _laid_out(dark: Picture, view: Projection, shifts: Sequence[float]) -> list[
 
 
 def _framed(dark: Picture) -> Picture:
-    """Repeat the pixels at the edge of a picture FRAME times, so that few samples lie outside."""
+    """Repeat the pixels at the edge of a picture FRAME times, so that few samples are outside."""
     width = dark.width
     lines = [dark.pixels[start : start + width] for start in range(0, len(dark.pixels), width)]
     wide = [line[:1] * FRAME + line + line[-1:] * FRAME for line in lines]
@@ -132,13 +132,13 @@ _EVEN = bytes(min(level, _MEDIUM) for level in range(256))
 
 
 def _sampled(dark: Picture, view: Projection, shift: float) -> list[list[int]]:
-    """Give rows of the nearest pixels, all samples moved by a part of a step right and down.
+    """Return rows of the nearest pixels, all samples moved right and down by ``shift`` of a step.
 
     The picture has a frame, the view is that of the picture without it.
     """
     width, height, pixels = dark
     scale = 9 * CELL
-    # Half a pixel more, because the nearest pixel is the one that a place is in.
+    # Half a pixel more, as the nearest pixel is the one around a place.
     more = FRAME + 0.5
     a, b, c = view.a + view.g * more, view.b + view.h * more, view.c + more
     d, e, f = view.d + view.g * more, view.e + view.h * more, view.f + more
@@ -199,8 +199,8 @@ POWERS = {degree: _powers(degree) for degree in (BENT, SUPPLE)}
 def lattice(dark: Picture, view: Projection, shifts: Sequence[float] = ONE) -> list[Point] | None:
     """Find the 100 crossings, row by row, of the grid whose corners ``view`` gives.
 
-    ``shifts`` is `ONE`, or `SOME`, which takes longer and finds thinner lines. None where too few
-    crosses lie on a smooth surface.
+    ``shifts`` is `ONE`, or `SOME`, which takes longer and finds thinner lines. None if too few
+    crosses are on a smooth surface.
     """
     flat = Flat(dark, view, shifts)
     home = [(MARGIN + CELL * column, MARGIN + CELL * row) for column, row in PLACES]
@@ -227,7 +227,7 @@ def lattice(dark: Picture, view: Projection, shifts: Sequence[float] = ONE) -> l
 def _searched(
     flat: Flat, home: list[tuple[int, int]], surface: Sequence[Point], reach: int
 ) -> list[Cross]:
-    """Find a cross for every place, near where a surface has it; say how far from home it is."""
+    """Find a cross for every place, near that of a surface, and its distance from home."""
     found: list[Cross] = []
     for (column, row), (x, y), (across, down) in zip(PLACES, home, surface, strict=True):
         right, lower = round(across), round(down)
@@ -237,7 +237,7 @@ def _searched(
 
 
 def _surface(crosses: list[Cross], degree: int) -> list[Point] | None:
-    """Lay a surface through the crosses; give its place at each, or None if too few lie on it."""
+    """Lay a surface through the crosses; return its places, or None if too few are on it."""
     powers = POWERS[degree]
     middle = sorted(cross.strength for cross in crosses)[50] or 1
     kept = list(range(100))

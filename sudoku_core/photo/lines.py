@@ -1,8 +1,8 @@
-"""Say how much of a lattice really is drawn in the picture.
+"""Measure how much of a lattice is really drawn in the picture.
 
-Each of the 180 pieces of line between neighbouring crossings is looked at in the picture itself,
-because thin lines get lost where it is laid out flat. A piece is there if it is clearly darker than
-the ground beside it.
+Each of the 180 pieces of line between neighbouring crossings is examined in the picture itself, as
+laying it out flat loses thin lines. A piece is there if it is clearly darker than the ground beside
+it.
 """
 
 from sudoku_core.photo.picture import Picture
@@ -15,16 +15,16 @@ PIECES = [
 SAMPLES = (0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8)  # of a piece
 CORNERS = (0.22, 0.78)  # of a cell's diagonals: ground, beside its digit
 LEAST = 4  # levels by which a line is darker than the ground
-SHARE = 0.33  # of what lines have more than the ground, that each piece must have
+SHARE = 0.33  # the part of the lines' lead over the ground that each piece needs
 
 
 def share_drawn(dark: Picture, lattice: list[Point]) -> float:
-    """Return the percentage of the 180 pieces of a lattice's lines that are there."""
+    """Return the percentage of the 180 pieces of a lattice's lines that are drawn."""
     return 100 * sum(_drawn(dark, lattice)) / len(PIECES)
 
 
 def sides(dark: Picture, lattice: list[Point]) -> list[list[bool]]:
-    """Return which of the nine pieces of the upper, right, lower and left side are there."""
+    """Return which of the nine pieces of the upper, right, lower and left side are drawn."""
     drawn = dict(zip(PIECES, _drawn(dark, lattice), strict=True))
     return [
         [drawn[place, place + 1] for place in range(9)],
@@ -35,7 +35,7 @@ def sides(dark: Picture, lattice: list[Point]) -> list[list[bool]]:
 
 
 def _drawn(dark: Picture, lattice: list[Point]) -> list[bool]:
-    """Return which of the pieces are there."""
+    """Return which of the pieces are drawn."""
     ground = _ground(dark, lattice)
     pieces = [_piece(dark, lattice[start], lattice[end]) for start, end in PIECES]
     middle = sorted(pieces)[len(pieces) // 2]

@@ -1,9 +1,9 @@
 """Recognise the digit of a shape: a small neural network, whose weights are in ``weights.json``.
 
-256 numbers in, how dark each sample of the shape is; in the middle some sums of them, of which only
-what is above 0 counts; ten outputs: one per digit, and 0 for "no digit". All
-but the last step is done in whole numbers from -127 to 127. `docs/photo.md` tells where the weights
-come from and what they can do.
+The inputs are 256 numbers, how dark each sample of the shape is; the middle layer has sums of them,
+cut off below 0; the ten outputs are one per digit, and 0 for "no digit". All but the last step uses
+whole numbers from -127 to 127. `docs/photo.md` says where the weights come from and how good they
+are.
 
 The weights of one input are a single large integer, with a lane of bits for each sum. Multiplied by
 the input, and added to those of the other inputs, it makes all sums at once.
@@ -19,21 +19,21 @@ from pkgutil import get_data
 from struct import unpack
 from typing import NamedTuple
 
-# Added to each weight, so that lanes hold nothing negative and do not borrow from one another.
+# Added to each weight, so that lanes are never negative and do not borrow from one another.
 RAISED = 128
 RAISING = bytes((number + RAISED) % 256 for number in range(256))
 INPUTS = 256
-# What `struct` calls the lanes of the layers, and their bytes. 256 inputs up to 255, each times a
-# raised weight up to 255, add up to less than 2 ** 24; 112 such sums, weighed again, to less than
-# 2 ** 40.
+# The `struct` codes of the layers' lanes, and their bytes. 256 inputs up to 255, each times a
+# raised weight up to 255, sum to less than 2 ** 24; 112 such sums, weighted again, to less than 2
+# ** 40.
 FIRST, SECOND = "I", "Q"
 BYTES = {FIRST: 4, SECOND: 8}
 
 
 class Layer(NamedTuple):
-    """Hold the weights of a layer: a large integer for each input, and what is added to each sum.
+    """The weights of a layer: a large integer for each input, and an addend for each sum.
 
-    ``kind`` is what `struct` calls a lane.
+    ``kind`` is the `struct` code of a lane.
     """
 
     columns: list[int]
@@ -50,14 +50,14 @@ class Layer(NamedTuple):
 
 
 class Network(NamedTuple):
-    """Hold both layers, and the scale of what the second one gives."""
+    """Both layers, and the scale of the second one's outputs."""
 
     first: Layer
     second: Layer
     scale: float
 
     def probabilities(self, patch: bytes) -> list[float]:
-        """Give ten probabilities for a shape: that it is not a digit, and each of 1 to 9."""
+        """Return ten probabilities for a shape: that it is not a digit, and each of 1 to 9."""
         middle = [max(total, 0) for total in self.first.sums(patch)]
         outputs = [total * self.scale for total in self.second.sums(middle)]
         most = max(outputs)
@@ -96,5 +96,5 @@ def _layer(weights: bytes, added: list[int], kind: str) -> Layer:
 
 @cache
 def network() -> Network:
-    """Read the network that comes with the package, once."""
+    """Read the network of the package, once."""
     return network_of((get_data("sudoku_core.photo", "weights.json") or b"").decode())

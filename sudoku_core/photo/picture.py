@@ -1,4 +1,4 @@
-"""Hold a picture as grey pixels, make it smaller, and turn black into white."""
+"""Define pictures of grey pixels, shrink them, and invert them."""
 
 from operator import add
 from typing import TYPE_CHECKING, NamedTuple
@@ -8,27 +8,27 @@ if TYPE_CHECKING:
 
     from sudoku_core.photo.projection import Point
 
-# The longest side that is looked at, in pixels: a cell of a grid that fills the picture is then
-# some 50 pixels wide, twice what its digit is read from. Where a grid is smaller, the part around
-# it is looked at again.
+# The longest side to search, in pixels: a cell of a grid that fills the picture is then some 50
+# pixels wide, twice what its digit is read from. A smaller grid is searched again at a larger
+# scale.
 LONGEST = 640
-# Of the longer side of what is around a grid, that is looked at with it: half of a cell and more.
+# The margin around a grid in a closer look, as a part of the longer side: over half a cell.
 ROOM = 0.07
-# Pixels put around a screen; the part of its shorter side that is looked at within each edge, less
-# than a cell; and how much of that must be of one level, between lines and digits.
+# Pixels put around a screen; the part of its shorter side examined within each edge, less than a
+# cell; and how much of that must have one level, between lines and digits.
 FRAME, WITHIN, EVEN = 10, 12, 0.5
 INVERTING = bytes(range(255, -1, -1))
 
 
 class Picture(NamedTuple):
-    """Hold the size of a picture and its grey pixels, 0 black to 255 white, row by row."""
+    """The size of a picture and its grey pixels, 0 black to 255 white, row by row."""
 
     width: int
     height: int
     pixels: bytes
 
     def inverted(self) -> "Picture":
-        """Turn black into white and white into black.
+        """Swap black and white.
 
         >>> Picture(2, 1, bytes([0, 200])).inverted().pixels.hex()
         'ff37'
@@ -50,7 +50,7 @@ def picture_of(width: int, height: int, pixels: bytes) -> Picture:
 
 
 def shrunk_by(width: int, height: int) -> int:
-    """Return the whole factor by which a picture of a size is made smaller, 1 for none."""
+    """Return the whole factor by which to shrink a picture, 1 for none."""
     return max(min(-(-max(width, height) // LONGEST), width, height), 1)
 
 
@@ -81,10 +81,10 @@ def cut(picture: Picture, left: int, top: int, width: int, height: int) -> Pictu
 
 
 def framed(picture: Picture, factor: int) -> tuple[Picture, int]:
-    r"""Put paper around a screen, which may be cut at its grid; give how much of it.
+    r"""Put paper around a screenshot, which may be cut at its grid; also return its width.
 
-    It is ``FRAME`` pixels when the picture has been made smaller by the factor. Each side gets what
-    is just within it. A picture is of a screen if that is even on all sides, as in no photo.
+    It is ``FRAME`` pixels after shrinking by the factor. Each side gets the level just within it. A
+    picture is a screenshot if that is even on all sides, as in no photo.
 
     >>> framed(Picture(40, 40, bytes(40) + 39 * (b"\0" + 38 * b"\xff" + b"\0")), 1)[0][:2]
     (60, 60)
@@ -107,10 +107,10 @@ def framed(picture: Picture, factor: int) -> tuple[Picture, int]:
 
 
 def shrunk(picture: Picture, factor: int) -> Picture:
-    """Make a picture smaller by a whole factor.
+    """Shrink a picture by a whole factor.
 
-    Each new pixel is the mean of the old ones that it stands for. What is left over at the right
-    and the lower edge, less than the factor, is dropped.
+    Each new pixel is the mean of its old ones. The remainder at the right and the lower edge, less
+    than the factor, is dropped.
 
     >>> shrunk(Picture(1281, 3, bytes(3 * 1281)), 3)[:2]
     (427, 1)

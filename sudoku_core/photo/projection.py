@@ -5,13 +5,13 @@ from typing import NamedTuple
 
 Point = tuple[float, float]
 
-# The farthest corner is at most this many times as far as the nearest: flatter views are
+# The farthest corner is at most this many times as far away as the nearest: flatter views are
 # unreadable.
 STEEPEST = 4
 
 
 class Projection(NamedTuple):
-    """Hold a mapping of the unit square: eight numbers, and 1.
+    """A mapping of the unit square: eight numbers, and 1.
 
     A point (u, v) goes to ((a u + b v + c) / w, (d u + e v + f) / w) with w = g u + h v + 1.
     """
@@ -26,7 +26,7 @@ class Projection(NamedTuple):
     h: float
 
     def at(self, u: float, v: float) -> Point:
-        """Give where a point of the square is in the picture."""
+        """Return the place in the picture of a point of the square."""
         depth = self.g * u + self.h * v + 1
         return (
             (self.a * u + self.b * v + self.c) / depth,

@@ -1,7 +1,6 @@
 """Read a lattice: cells, which way is up, digits, and which of them are printed.
 
-A grid is read as it lies, on its sides and on its head. The turn in which its shapes look most like
-digits is the right one.
+A grid is read in all four turns. The one in which its shapes look most like digits is right.
 """
 
 from collections.abc import Generator, Sequence
@@ -18,34 +17,34 @@ from sudoku_core.photo.projection import Point
 from sudoku_core.photo.records import CellReading, FoundGrid, Kind
 from sudoku_core.solver import solve
 
-# A shape with less than this part of the contrast that digits have is dirt. Of 81 cells, sorted by
-# contrast, the 69th is a digit's: there are at least 17 of them, and dirt in few.
+# A shape with less than this part of digits' contrast is dirt. Of 81 cells, sorted by contrast, the
+# 69th has a digit: there are at least 17 of them, and few cells have dirt.
 FAINT = 0.25
 TYPICAL = 68
-# Shapes less high than this part of the others are notes; those less high than the second part may
-# be, or pieces of a digit: so likely, then, that they are not digits.
+# Shapes below this part of the others' height are notes; those below the second part may be, or
+# pieces of a digit: that likely, then, they are not digits.
 SMALL, SMALLISH = 0.5, 0.62
 A_NOTE = 0.4
-HIGH = 8  # samples: what is at least so high may be a digit of the puzzle
-ENOUGH = 8  # shapes so high tell how high digits are
+HIGH = 8  # samples: anything this high may be a digit of the puzzle
+ENOUGH = 8  # such high shapes determine the height of digits
 TRIED = 12  # shapes that are read all four ways
-AS_IT_IS = 2.0  # nats by which a picture more likely stands upright
-NEARLY = 0.7  # nats a shape: another turn as near as this is tried as well
-LEAST_CHANCE = 0.05  # of a shape that looks like nothing: one must not outweigh all others
-SHOWN = 0.001  # chance from which on a digit is among the next best
+AS_IT_IS = 2.0  # nats by which a picture is more likely upright
+NEARLY = 0.7  # nats per shape: another turn within this is tried as well
+LEAST_CHANCE = 0.05  # of a shape that looks like nothing: it must not outweigh all others
+SHOWN = 0.001  # the least chance of a digit among the next best
 NEXT_BEST = 3
-LEAST_DIGITS = 8  # that are clear: a grid with fewer cannot be a puzzle
+LEAST_DIGITS = 8  # that are certain: a grid with fewer cannot be a puzzle
 LEAST_CLEAR = 0.5  # of the shapes in cells must be digits
-MOST_DOUBTS = 6  # cells, beyond which a person should look at all of the grid
-RIGHT = 0.9  # of the entries that people make
-PERHAPS = 0.9  # that entries are some, if all are of a few digits: those may look so in the font
+MOST_DOUBTS = 6  # cells: with more, a person should check the whole grid
+RIGHT = 0.9  # of people's entries
+PERHAPS = 0.9  # that these are entries, if all are a few digits, which may look so in the font
 NOTHING = (1.0, *(9 * [0.0]))
 
 
 class Looks(NamedTuple):
-    """Hold a lattice, and the shapes in its cells, with its own first cell first.
+    """A lattice, and the shapes in its cells, with its own first cell first.
 
-    ``turns`` is by how many quarters the shapes must turn clockwise to stand upright.
+    ``turns`` is how many quarters the shapes must turn clockwise to be upright.
     """
 
     lattice: list[Point]
@@ -53,7 +52,7 @@ class Looks(NamedTuple):
     turns: int
 
 
-# Where each cell, crossing and sample comes from in a quarter turn clockwise.
+# The origin of each cell, crossing and sample in a quarter turn clockwise.
 CELL_TURN = [9 * (8 - column) + row for row in range(9) for column in range(9)]
 POINT_TURN = [10 * (9 - column) + row for row in range(10) for column in range(10)]
 PATCH_TURN = [PATCH * (PATCH - 1 - column) + row for row in range(PATCH) for column in range(PATCH)]
@@ -69,7 +68,7 @@ def turned_patch(patch: bytes, turns: int) -> bytes:
 def read(
     light: Picture, lattice: list[Point], drawn: float
 ) -> Generator[None, None, FoundGrid | None]:
-    """Read the grid on a lattice of 100 points, of whose lines ``drawn`` percent are drawn.
+    """Read the grid on a lattice of 100 points with ``drawn`` percent of its lines drawn.
 
     A generator that pauses now and then, and returns the grid, or None if it has no digits.
     """
@@ -80,7 +79,7 @@ def read(
 def recognised(
     lattice: list[Point], shapes: list[Shape | None], drawn: float, net: Network
 ) -> Generator[None, None, FoundGrid | None]:
-    """Read the shapes of 81 cells as they lie, whichever way is up; otherwise like `read`."""
+    """Read the shapes of 81 cells, whichever way is up; otherwise like `read`."""
     ways = upright(shapes, net)
     yield
     best: FoundGrid | None = None
@@ -102,7 +101,7 @@ def turned(lattice: list[Point], shapes: list[Shape | None], turns: int) -> Look
 
 
 def judged(looks: Looks, drawn: float, net: Network) -> Generator[None, None, FoundGrid | None]:
-    """Read the digits of a grid that stands upright, and decide; None if there are hardly any."""
+    """Read the digits of an upright grid, and decide; None if there are hardly any."""
     patches = {
         cell: turned_patch(shape.patch, looks.turns)
         for cell, shape in enumerate(looks.shapes)
@@ -124,14 +123,14 @@ def judged(looks: Looks, drawn: float, net: Network) -> Generator[None, None, Fo
 
 
 def _are_digits(chances: Sequence[Chances | None]) -> bool:
-    """Return whether enough of the cells hold a digit for certain."""
+    """Return whether enough of the cells certainly hold a digit."""
     shapes = [own for own in chances if own is not None]
     clear = sum([own[0] < 0.5 < max(own) for own in shapes])
     return clear >= LEAST_DIGITS and clear >= LEAST_CLEAR * len(shapes)
 
 
 def _entries(looks: Looks, chances: Sequence[Chances | None]) -> set[int]:
-    """Find the cells in which a person has written."""
+    """Find the cells with handwriting."""
     digits = [likeliest(own) if own else 0 for own in chances]
     measures = {
         cell: measured(shape, looks.turns)
@@ -144,7 +143,7 @@ def _entries(looks: Looks, chances: Sequence[Chances | None]) -> set[int]:
 def _readings(
     decision: Decision, chances: Sequence[Chances | None], entries: set[int]
 ) -> list[CellReading]:
-    """Make the readings of all cells; entries are held against the solution, if there is one."""
+    """Make the readings of all cells; entries are compared with the solution, if any."""
     wanted = solve("".join(map(str, decision.digits))) if decision.unique else None
     kinds = {likeliest(own) for cell in entries if (own := chances[cell])}
     most = PERHAPS if len(kinds) <= FEW else 1.0
@@ -161,7 +160,7 @@ def _readings(
 
 
 def _is_sure(decision: Decision, readings: list[CellReading], patches: dict[int, bytes]) -> bool:
-    """Return whether nobody has to look at a grid as a whole."""
+    """Return whether a grid as a whole needs no check by a person."""
     givens = sum([digit > 0 for digit in decision.digits])
     doubtful = sum([reading.doubtful for reading in readings])
     return (
@@ -173,7 +172,7 @@ def _is_sure(decision: Decision, readings: list[CellReading], patches: dict[int,
 
 
 def expected(chances: Sequence[float], digit: str) -> list[float]:
-    """Return the chances of an entry in a puzzle whose solution has a digit there.
+    """Return the chances of an entry in a cell whose solution is ``digit``.
 
     >>> [round(chance, 2) for chance in expected([0, 0.6, 0.4, 0, 0, 0, 0, 0, 0, 0], "1")[1:3]]
     [0.99, 0.01]
@@ -218,7 +217,7 @@ def _typical_height(shapes: Sequence[Shape | None]) -> int:
 def chances_of(
     shapes: Sequence[Shape | None], patches: dict[int, bytes], net: Network
 ) -> list[Chances | None]:
-    """Return what the cells may show; what is rather small may be a note."""
+    """Return the chances of the cells' digits; a rather small shape may be a note."""
     least = SMALLISH * _typical_height(shapes)
     found: list[Chances | None] = []
     for cell, shape in enumerate(shapes):
@@ -231,9 +230,9 @@ def chances_of(
 
 
 def upright(shapes: Sequence[Shape | None], net: Network) -> list[int]:
-    """Find by how many quarters shapes must be turned clockwise to look most like digits.
+    """Find how many quarters to turn shapes clockwise to make them look most like digits.
 
-    Gives the best number, and the next best if it is nearly as good.
+    Returns the best number, and the next best if it is nearly as good.
     """
     clearest = sorted((shape for shape in shapes if shape), key=lambda shape: -shape.contrast)
     tried = clearest[:: max(len(clearest) // TRIED, 1)][:TRIED]

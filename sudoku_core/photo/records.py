@@ -1,4 +1,4 @@
-"""Hold what was read in a picture: grids, and their cells with the digits that they may show."""
+"""Define what is read in a picture: grids, and their cells with their possible digits."""
 
 from typing import Literal, NamedTuple
 
@@ -6,18 +6,18 @@ from sudoku_core.photo.projection import Point
 
 Kind = Literal["given", "entry", "blank"]
 
-# A reading less likely than this should be checked by a person. Most digits are at 0.98 and more:
-# the network is trained not to be surer.
+# A less likely reading should be checked by a person. Most digits are at 0.98 and more: the network
+# is trained not to be surer.
 DOUBT = 0.98
 
 
 class CellReading(NamedTuple):
-    """Hold what a cell shows: its ``digit``, 0 for a blank, and how sure that is.
+    """What a cell shows: its ``digit``, 0 for a blank, and how sure that is.
 
-    ``probability`` says how likely it is, 0 to 1. ``others`` are the next best digits, each with
-    its probability, the likeliest first. ``kind`` is "given" for a printed digit, "entry" for what
-    a person has put there, "blank" for none. ``changed`` says that this is not the likeliest digit
-    by its looks, but the one with which the puzzle has exactly one solution.
+    ``probability`` is 0 to 1. ``others`` are the next best digits, each with its probability, the
+    likeliest first. ``kind`` is "given" for a printed digit, "entry" for a handwritten one, "blank"
+    for none. ``changed`` says that this is not the likeliest digit by its looks, but the one with
+    which the puzzle has exactly one solution.
 
     >>> CellReading(7, 0.9, ((1, 0.08),), "given", changed=False).doubtful
     True
@@ -31,18 +31,18 @@ class CellReading(NamedTuple):
 
     @property
     def doubtful(self) -> bool:
-        """Whether a person should look at the cell."""
+        """Whether a person should check the cell."""
         return self.changed or self.probability < DOUBT
 
 
 class FoundGrid(NamedTuple):
-    """Hold a grid that was found in a picture, and where it is, in pixels.
+    """A grid found in a picture, and where it is, in pixels.
 
-    ``corners`` are the four (x, y) of its outline, clockwise from the corner of its own first cell:
-    so a grid that lies on its side is told by where they begin. ``lattice`` has the 100 crossings
-    of its lines, row by row. ``cells`` are the readings of its 81 cells. ``unique`` says that the
-    puzzle, as read, has exactly one solution; ``sure``, that nobody needs to look at the grid as a
-    whole, but only at the cells that are doubtful.
+    ``corners`` are the four (x, y) of its outline, clockwise from the corner of its own first cell,
+    which shows which way is up. ``lattice`` has the 100 crossings of its lines, row by row.
+    ``cells`` are the readings of its 81 cells. ``unique`` says that the puzzle, as read, has
+    exactly one solution; ``sure``, that nobody needs to check the whole grid, only the doubtful
+    cells.
 
     >>> cells = [CellReading(cell % 9, 1.0, (), "given", changed=False) for cell in range(81)]
     >>> FoundGrid([], [], cells, unique=False, sure=True).grid[:9]
@@ -62,7 +62,7 @@ class FoundGrid(NamedTuple):
 
     @property
     def entries(self) -> str:
-        """What a person has put into the cells, as a grid."""
+        """The handwritten digits, as a grid."""
         return self._of_kind("entry")
 
     def _of_kind(self, kind: Kind) -> str:

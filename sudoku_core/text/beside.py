@@ -1,10 +1,10 @@
-"""Take from rows what stands beside them: a label, a name, a stamp, an index, markup, a remark.
+"""Separate rows from what stands beside them: a label, a name, a stamp, an index, markup, a remark.
 
-Rows stand beside something if that has the same shape in nine lines: it is alike but for numbers
-that count up, or it stands in other columns of a table. Or it is a name before the first row alone,
-or remarks behind some, and the cells are just those of one grid. Then each line is given as if its
-cells stood alone, and damage is dealt with as in any rows. A name that belongs to a grid is the
-``heading`` of its first row.
+Something is beside rows if it has the same shape in nine lines: it is alike but for numbers that
+count up, or it fills other columns of a table. It may also be a name before the first row alone, or
+remarks after some rows, if the cells make just one grid. Each line is then returned as if its cells
+stood alone, and damage is treated as in any rows. A name that belongs to a grid is the ``heading``
+of its first row.
 """
 
 from sudoku_core.grid import BLANK
@@ -28,10 +28,10 @@ if TYPE_CHECKING:
 
     LineAt = Callable[[int], "Line | None"]
     Span = tuple[int, int]
-    # The row of a line, what stands beside it but for its numbers, these, and the digit among the
-    # cells that counts the line, if any does.
+    # The row of a line; the text beside it without its numbers; these; and the digit among the
+    # cells that counts the line, if any.
     Sides = tuple[Line, str, list[int], "int | None"]
-    # The stretches of cells in a line, if one is as long as a row, and what stands beside a row.
+    # The stretches of cells in a line, if one is as long as a row, and what is beside a row.
     Parts = tuple[list[list[Span]], "Sides | None"]
 
 CELL = set(NUMERALS + SIGNS)
@@ -40,17 +40,17 @@ FIRST = (0, 1, ord("A"), ord("a"))  # numbers and letters from which rows are co
 MARKS = set(SIGNS)
 BLANKS = ("",) + tuple(SIGNS[1:])  # of rows with signs around their cells
 NEARLY_NINE = 8  # lines alike: one may have been lost
-MOST_ALIKE = 5_000  # lines that are taken together
+MOST_ALIKE = 5_000  # lines taken together
 SHORTEST = 9  # characters of a line with a row
 FIELDS = range(10, 41)  # of a record with nine cells and something beside them
 FEWEST_DIGITS = 17  # in nine rows: no puzzle with one solution has fewer
 FILLING = " " + BARS + JOINER
 CELL_SIGN, FILLER, WORD, MARK = "c", " ", "w", "|"  # kinds of characters
-MOST_KNOWN = 2_000  # lines that are remembered, as one is looked at several times
+MOST_KNOWN = 2_000  # lines remembered, as each is looked at several times
 
 
 def rows_beside(line_at: "LineAt", start: int) -> "list[Line]":
-    r"""List lines from one on without what stands beside their cells; [] if nothing does.
+    r"""List lines without what is beside their cells, from ``start`` on; [] if nothing is.
 
     >>> from sudoku_core.text.lines import read_line
     >>> lines = [read_line(1, f"Row {row}: 5 3 4  6 7 8  9 1 2") for row in range(1, 10)]
@@ -74,7 +74,7 @@ _known: "dict[str, Parts]" = {}
 
 
 def _parts_of(line: "Line") -> "Parts":
-    """Find the stretches of cells in a line, and what stands beside a row, or remember them."""
+    """Find, or remember, the stretches of cells in a line and what is beside a row."""
     found = _known.get(line.text)
     if found is None:
         stretches = _stretches(line.body)
@@ -96,7 +96,7 @@ def _size_of(tokens: "list[Span]") -> int:
 
 
 def _alike(line_at: "LineAt", start: int) -> "list[Line]":
-    """List lines that have the same on both sides of their cells, but for numbers that count up."""
+    """List lines with the same on both sides of their cells, but for numbers that count up."""
     found: list[Line] = []
     rows: list[Line] = []
     sides: list[Sides] = []
@@ -123,7 +123,7 @@ def _alike(line_at: "LineAt", start: int) -> "list[Line]":
 
 
 def _are_counted(sides: "list[Sides]") -> bool:
-    """Tell whether something beside nine rows counts them, from 0, 1 or A."""
+    """Return whether something beside nine rows counts them, from 0, 1 or A."""
     numbers = [own[2] + ([] if own[3] is None else [own[3]]) for own in sides]
     return len(sides) == 9 and any(
         numbers[0][at] in FIRST
@@ -133,7 +133,7 @@ def _are_counted(sides: "list[Sides]") -> bool:
 
 
 def _goes_on(before: "list[Sides]", sides: "Sides") -> bool:
-    """Tell whether a line goes on as the one before, if there is one: its numbers count up."""
+    """Return whether a line continues the one before, if any: its numbers count up."""
     counter = sides[3]
     if not before:
         return counter is None or counter < 2
@@ -143,7 +143,7 @@ def _goes_on(before: "list[Sides]", sides: "Sides") -> bool:
 
 
 def _sides_of(line: "Line", stretches: "list[list[Span]]") -> "Sides | None":
-    """Tell what stands beside nine cells of a line; None if nothing does, or it is not clear."""
+    """Return what is beside nine cells of a line; None if nothing is, or it is unclear."""
     body = line.body
     found: list[tuple[int, int, int | None]] = []
     for tokens in stretches:
@@ -167,7 +167,7 @@ def _sides_of(line: "Line", stretches: "list[list[Span]]") -> "Sides | None":
 def _label_in(words: "list[str]") -> "tuple[int, int | None]":
     """Count the signs of a row's label, as in ``1. 534``, ``1.534`` or ``1 534``.
 
-    Where it may be cells as well, tell the number that it has to be, counted from row to row.
+    If they may be cells as well, also return the row number that they must be.
     """
     joined = "".join(words)
     number = joined[: len(joined) - len(joined.lstrip(NUMERALS))][:2]
@@ -180,7 +180,7 @@ def _label_in(words: "list[str]") -> "tuple[int, int | None]":
 
 
 def _stretches(body: str) -> "list[list[Span]]":
-    """List the stretches of words that are nothing but cells, with nothing but bars between."""
+    """List the stretches of words with only cells, and only bars between them."""
     found: list[list[Span]] = [[]]
     at = 0
     for number, part in enumerate("".join(map(_kind_of, body)).split(MARK)):
@@ -196,7 +196,7 @@ def _stretches(body: str) -> "list[list[Span]]":
 
 
 def _kind_of(sign: str) -> str:
-    """Tell whether a character is a cell, may stand between cells, parts words, or is in one."""
+    """Return whether a character is a cell, goes between cells, parts words, or is in one."""
     if sign in CELL:
         return CELL_SIGN
     if sign in FILLING:
@@ -205,7 +205,7 @@ def _kind_of(sign: str) -> str:
 
 
 def _mask(text: str) -> "tuple[str, list[int]]":
-    """Give a text without spaces, 0 for each number and A for each letter alone; and these."""
+    """Return a text without spaces, 0 for each number and A for each lone letter; and these."""
     masked = ""
     numbers: list[int] = []
     digits = ""
@@ -226,17 +226,17 @@ def _mask(text: str) -> "tuple[str, list[int]]":
 
 
 def _is_apart(text: str, at: int) -> bool:
-    """Tell whether a letter ends a word, before which one letter from A to Z stands at most."""
+    """Return whether a letter ends a word, after at most one letter from A to Z."""
     around = [text[place : place + 1].lower() for place in (at + 1, max(0, at - 1), max(0, at - 2))]
     follows, *before = ["a" <= sign <= "z" for sign in around]
     return not follows and (at < 2 or not all(before))
 
 
 def _seem_rows(rows: "Sequence[Line]", *, counted: bool = False) -> bool:
-    """Tell whether rows look like those of grids, the first nine if there are more.
+    """Return whether rows, of more than nine the first nine, look like those of grids.
 
-    In most rows no digit is there twice; and if nothing counts them, digits differ in the columns,
-    as they do not in numbers that are given one after the other.
+    Few rows repeat a digit; and unless something counts them, digits differ in the columns, unlike
+    those of successive numbers.
     """
     cells = ("".join([row.cells for row in rows[:9]]) + BLANK * 9)[:81]
     digits = different = 0
@@ -251,7 +251,7 @@ def _seem_rows(rows: "Sequence[Line]", *, counted: bool = False) -> bool:
 
 
 def _in_table(line_at: "LineAt", start: int) -> "list[Line]":
-    """List nine records of a table in which nine columns are cells, and others are not."""
+    """List nine records of a table with nine columns of cells and other columns."""
     first = line_at(start)
     for separator in "\t;,|":
         if first and first.body.count(separator) + 1 in FIELDS:
@@ -263,7 +263,7 @@ def _in_table(line_at: "LineAt", start: int) -> "list[Line]":
 
 
 def _records(line_at: "LineAt", start: int, separator: str) -> "list[Line]":
-    """List nine lines that follow each other and have as many fields."""
+    """List nine successive lines with the same number of fields."""
     lines: list[Line] = []
     while len(lines) < 9:
         line = line_at(start + len(lines))
@@ -276,7 +276,7 @@ def _records(line_at: "LineAt", start: int, separator: str) -> "list[Line]":
 
 
 def _cells_in(lines: "list[Line]", separator: str) -> "list[Line]":
-    """Make rows of the nine columns of a table that hold cells; [] if there are others or none."""
+    """Make rows of the nine columns of a table that hold cells; [] if there are not just nine."""
     records = [
         [field.strip(" ") for field in line.body.replace(JOINER, " ").split(separator)]
         for line in lines
@@ -299,12 +299,12 @@ def _cells_in(lines: "list[Line]", separator: str) -> "list[Line]":
 
 
 def _columns_of(records: "list[list[str]]") -> "list[list[str]]":
-    """Give the columns of a table instead of its rows."""
+    """Transpose a table."""
     return [[record[at] for record in records] for at in range(len(records[0]))]
 
 
 def _texts_of(line: "Line", separator: str) -> "list[str]":
-    """List the fields of a line as they stand there."""
+    """List the fields of a line unchanged."""
     found: list[str] = []
     at = 0
     for field in line.body.split(separator):
@@ -314,15 +314,15 @@ def _texts_of(line: "Line", separator: str) -> "list[str]":
 
 
 def _span_of(fields: "list[str]", first: int) -> "tuple[int, int]":
-    """Tell where the nine fields of a line begin and end."""
+    """Return where the nine fields of a line begin and end."""
     start = sum([len(field) + 1 for field in fields[:first]])
     return start, start + sum([len(field) + 1 for field in fields[first : first + 9]]) - 1
 
 
 def _nine_columns(columns: "list[list[str]]") -> int:
-    """Find the first of nine columns of cells beside which there are others; -1 if there is none.
+    """Find the first of nine columns of cells with others beside them, or -1.
 
-    No column beside them could be one of the grid: it has words in it, is empty or counts.
+    No other column could be one of the grid: it has words, is empty or counts.
     """
     found: list[int] = []
     start = 0
@@ -347,24 +347,24 @@ def _nine_columns(columns: "list[list[str]]") -> int:
 
 
 def _is_cell(field: str) -> bool:
-    """Tell whether a field holds a cell, or nothing."""
+    """Return whether a field holds a cell, or nothing."""
     return field == "" or (len(field) == 1 and field in CELL)
 
 
 def _is_sign_alone(column: "list[str]") -> bool:
-    """Tell whether a column has the same sign, which is no digit, in all rows, or nothing."""
+    """Return whether all rows of a column are empty or have the same sign, not a digit."""
     return len(set(column)) == 1 and column[0] not in set(NUMERALS)
 
 
 def _counts(column: "list[str]") -> bool:
-    """Tell whether a column counts its rows, from 0 or 1."""
+    """Return whether a column counts its rows, from 0 or 1."""
     return "".join(column) in ("123456789", "012345678")
 
 
 def _names_beside(left: "list[list[str]]", right: "list[list[str]]") -> "str | None":
-    """Give the name of a grid: what stands beside its first row alone, or alike before all.
+    """Return the name of a grid: the text beside its first row alone, or alike before all rows.
 
-    What is alike behind all is none. It is None if there is something else before some of the rows,
+    What is alike after all rows is not a name. None if some rows have something else before them,
     which may begin other grids.
     """
     names = ""
@@ -380,7 +380,7 @@ def _names_beside(left: "list[list[str]]", right: "list[list[str]]") -> "str | N
 
 
 def _letters_in(field: str) -> str:
-    """Give a field that has letters in it, "" for any other."""
+    """Return a field with letters in it, "" for any other."""
     return field if any(sign not in CELL and not is_sign(sign) for sign in field) else ""
 
 
@@ -388,7 +388,7 @@ def _letters_in(field: str) -> str:
 
 
 def _named(line_at: "LineAt", start: int) -> "list[Line]":
-    """Give a row without the name before it, if it and what follows at once are one grid."""
+    """Return a row without the name before it, if it and the lines right after it are one grid."""
     line = line_at(start)
     found = _parts_of(line)[0] if line and line.kind == WORDS else []
     if line is None or not found or stripped(line.body[found[-1][-1][1] :], FILLING):
@@ -408,12 +408,12 @@ def _named(line_at: "LineAt", start: int) -> "list[Line]":
 
 
 def _is_whole(row: "Line", cells: str) -> bool:
-    """Tell whether a row and the cells below it are one grid, ``cells``."""
+    """Return whether a row and the cells below it make one grid, ``cells``."""
     return row.size >= 9 and not row.groups and len(cells) == 81 and seems_rows(cells)
 
 
 def _cells_below(line_at: "LineAt", place: int) -> str:
-    """Give the cells that follow at once from a line on, about those of a grid."""
+    """Return the cells that follow right after a line, about as many as a grid has."""
     cells = ""
     line = line_at(place)
     while line and (line.kind == CELLS or is_border(line)) and len(cells) < 81:
@@ -424,10 +424,10 @@ def _cells_below(line_at: "LineAt", place: int) -> str:
 
 
 def _among(line_at: "LineAt", start: int) -> "list[Line]":
-    """Give a row without signs around its cells, or a remark behind, if it is among other rows.
+    """Return a row without signs around its cells or a remark after them, if it is among others.
 
-    They are nine or more, and all have the same blank. More than one has such signs, unless what
-    is left of one has no digit twice.
+    They are nine or more, all with the same blank. More than one has such signs, unless what is
+    left of one repeats no digit.
     """
     line = line_at(start)
     body = line.body if line else ""
@@ -447,7 +447,7 @@ def _among(line_at: "LineAt", start: int) -> "list[Line]":
 
 
 def _rows_around(line_at: "LineAt", start: int, row: "Line", blank: str) -> "list[Line]":
-    """List a row and those above and below it that are read as it is, ten at most."""
+    """List a row and the unchanged ones above and below it, ten at most."""
     rows = [row]
     for step in (-1, 1):
         place = start + step
@@ -464,13 +464,13 @@ def _rows_around(line_at: "LineAt", start: int, row: "Line", blank: str) -> "lis
 
 
 def _without_signs(line: "Line | None", blank: str) -> "Line | None":
-    """Give nine digits and blanks that have nothing but signs around them, and words behind.
+    """Return nine digits and blanks with only signs around them and words after them.
 
-    No digit is behind them, and other signs for blanks are among the others.
+    No digit follows them, and the other signs for blanks are not among them.
     """
     if line is None or line.kind not in (CELLS, WORDS):
         return None
-    if line.body != line.text:  # it may have been read as what it is not without the others
+    if line.body != line.text:  # without the others it may have been misread
         line = read_line(line.number, line.text)
     if line.kind == CELLS and line.size == 9 and not line.groups:
         return None if line.signs.strip(BLANK + blank) else line
@@ -479,7 +479,7 @@ def _without_signs(line: "Line | None", blank: str) -> "Line | None":
 
 
 def _cells_before_words(line: "Line", blank: str) -> "Line | None":
-    """Read the nine digits and blanks of a line as a row; None if words are among them."""
+    """Read the nine digits and blanks of a line as a row; None if there are words among them."""
     body = line.body
     kinds = "".join(map(_kind_of, body)) + WORD
     places = [at for at, sign in enumerate(body) if sign in NUMERALS or sign == blank]
@@ -491,12 +491,12 @@ def _cells_before_words(line: "Line", blank: str) -> "Line | None":
 
 
 def _is_wordy(text: str) -> bool:
-    """Tell whether a text has two letters side by side."""
+    """Return whether a text has two letters side by side."""
     letters = [sign not in CELL and sign not in FILLING and not is_sign(sign) for sign in text]
     return any(one and letters[at : at + 1] == [True] for at, one in enumerate(letters, 1))
 
 
 def _row_of(line: "Line", start: int, end: int) -> "Line":
-    """Read a stretch of a line as if nothing stood beside it."""
+    """Read a stretch of a line as if nothing were beside it."""
     row = read_line(line.number, JOINER * start + line.body[start:end])
     return Line(row.kind, row.number, line.text, *row[3:])

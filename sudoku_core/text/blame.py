@@ -1,4 +1,4 @@
-"""Say what keeps lines from being a grid, in few words until what tells it has come."""
+"""Name what keeps lines from being a grid, in few words until the detailed finder has loaded."""
 
 from sudoku_core.text.errors import unsure
 
@@ -11,10 +11,10 @@ if TYPE_CHECKING:
 def blame(
     lines: "list[Line]", following: "Line | None", *, below_grid: bool = False
 ) -> "InvalidGridError":
-    """Make the error of the first thing that keeps lines from being a grid.
+    """Make the error for the first thing that keeps lines from being a grid.
 
-    ``following`` is the line behind them; right above them may be a grid. On the page, what finds
-    that thing comes after the first answer; what could not be read is read again then.
+    ``following`` is the line after them; a grid may be right above them. On the page, the module
+    that finds that thing comes after the first answer; what could not be read is then read again.
     """
     try:
         from sudoku_core.text.faults import first_fault  # noqa: PLC0415 (see above)

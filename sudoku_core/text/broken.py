@@ -1,7 +1,7 @@
-"""Reckon what a broken grid costs: lines that were meant to be one, with something wrong.
+"""Compute the costs of broken grids: lines that were meant to be one, with something wrong.
 
-Its cells cost as much as those of a grid on a line, so that no way is made cheaper by ending in the
-middle of a grid. What it costs beyond that is in the table of `sudoku_core.text.costs`.
+Their cells cost as much as those of a grid on a line, so ending in the middle of a grid saves
+nothing. All other costs are in the table of `sudoku_core.text.costs`.
 """
 
 from sudoku_core.grid import BLANK
@@ -22,17 +22,17 @@ INK_SIGNS = set(SIGNS) - BORDERS
 # What a line may be in a broken grid.
 ROW, HEAD, GAP, OTHER, NO_LINE = "row", "head", "gap", "other", "no line"
 ROLES = (ROW, HEAD, GAP, OTHER, NO_LINE)
-# Lines that hardly any broken grid goes beyond, and what was found for lines before.
+# Lines that hardly any broken grid exceeds, and how many results are remembered.
 AHEAD, MOST_KNOWN = (18, 40), 4_000
 _known: "dict[Key, list[tuple[int, int]]]" = {}
-LARGEST_SLIP = 10  # cells that a broken grid in lines of any length has more or less than 81
+LARGEST_SLIP = 10  # cells above or below 81 in a broken grid with lines of any length
 
 
 class Rows:
-    """Count what is odd about the rows of a broken grid, while one after the other is added.
+    """Count the oddities of a broken grid's rows as they are added.
 
-    ``count`` is their number, ``nines`` that of rows of nine, and ``size`` that of all cells.
-    ``gaps`` counts the blank lines among them. ``extra`` is the cost of what is no row.
+    ``count`` is the number of rows, ``nines`` of those with nine cells, ``size`` of all cells, and
+    ``gaps`` of the blank lines among them. ``extra`` is the cost of the lines that are not rows.
     """
 
     def __init__(self) -> None:
@@ -42,17 +42,17 @@ class Rows:
         self._is_gap = False
 
     def pass_gap(self) -> None:
-        """Take notice of a blank line, which counts if another row follows."""
+        """Note a blank line, which counts if another row follows."""
         self._is_gap = True
 
     def may_pass(self, lines: int, cells: int) -> int:
-        """Tell how many of some short lines alike may be added at once, as none may be the last."""
+        """Return how many of some like short lines can be added together, none being the last."""
         if self.count < 2 or self.nines or not lines:
             return 0
         return max(0, min(lines, (81 - self._slip - self.size - 1) // cells))
 
     def add(self, cells: int, times: int = 1) -> None:
-        """Add a row of so many cells, or several."""
+        """Add one or more rows of ``cells`` cells."""
         if self._is_gap:
             self.gaps += 1
             self._odd_gaps += not self.nines or not 2 <= self.count <= 7
@@ -68,18 +68,18 @@ class Rows:
 
     @property
     def may_end(self) -> bool:
-        """Tell whether the rows may be all: some are of nine, or about 81 cells are there."""
+        """Return whether the rows may be complete: some have nine cells, or all have about 81."""
         return self.nines > 0 or self.count <= 2 or abs(self.size - 81) <= self._slip
 
     @property
     def is_over(self) -> bool:
-        """Tell whether there are so many cells that no further row may be the last."""
+        """Return whether there are too many cells for a further row to be the last."""
         too_many = not self.nines and self.size - 81 > self._slip
         return self.count > 1 and (self.size > 9 * MOST_ROWS or too_many)
 
     @property
     def _slip(self) -> int:
-        """Give how many cells rows of any length may have more or less than a grid."""
+        """Return how many cells above or below 81 rows of any length may have."""
         return max(LARGEST_SLIP, 2 * self._widest)
 
     @property
@@ -91,7 +91,7 @@ class Rows:
         return min(abs(81 - self.size) + width // 2, self.size + width // 2) // width
 
     def cost(self, odd: int) -> int:
-        """Reckon the cost of the rows, of which so many are missing or too many."""
+        """Return the cost of the rows, ``odd`` of them missing or too many."""
         gaps = self._odd_gaps
         if self.gaps and 2 * (self.count - 1 - self.gaps) < self.count > 3:
             gaps = self.count - 1 - self.gaps
@@ -108,10 +108,9 @@ class Rows:
 
 
 class BrokenGrids:
-    """Find the broken grids of some lines; ``roles`` tells what each line may be in one.
+    """Find the broken grids among lines; ``roles`` says what each line may be in one.
 
-    ``heads`` are the costs of the lines as headings. Nothing follows on them if they are
-    ``complete``.
+    ``heads`` are the costs of the lines as headings. If they are ``complete``, nothing follows.
     """
 
     def __init__(self, lines: "list[Line]", heads: "list[int | None]", *, complete: bool) -> None:
@@ -119,7 +118,7 @@ class BrokenGrids:
         self._complete = complete
         self._spaced = [line.size > 0 and is_spaced(line) for line in lines]
         both = list(zip(lines, heads))  # noqa: B905 (MicroPython has no strict=)
-        # Signs among short lines, but for numbers with signs around them.
+        # Signs in short lines, except in numbers with signs around them.
         blanks = {
             sign
             for line, head in both
@@ -127,7 +126,7 @@ class BrokenGrids:
             for sign in line.signs
         }
         self.roles = [_role(line, head, blanks) for line, head in both]
-        # Whether rows may have been cut off at a line; the end comes last and is before line 0.
+        # Whether rows may have been cut off at a line; the end comes last and precedes line 0.
         self._cuts = [
             parts(line) or line.heading or line.size in (81, 729) or role == HEAD
             for line, role in zip(lines, self.roles)  # noqa: B905 (MicroPython has no strict=)
@@ -138,12 +137,12 @@ class BrokenGrids:
         ]
         self._begins: tuple[bool, ...] = ()
         self._alike: list[int] = []
-        self._marks: tuple[int, ...] = ()  # of each line, all that `_found_at` asks of it
+        self._marks: tuple[int, ...] = ()  # for each line, all that `_found_at` asks of it
 
     def note(self, begins: "list[bool]") -> None:
-        """Take notice of where something else than rows of a broken grid may begin.
+        """Note where something other than rows of a broken grid may begin.
 
-        So it is known how many short lines alike follow a line, which are rows and nothing else.
+        This tells how many like short lines, which can only be rows, follow a line.
         """
         self._begins = tuple(begins + [True])
         self._alike = [0] * len(begins)
@@ -156,7 +155,7 @@ class BrokenGrids:
         self._marks = tuple(map(self._mark, range(len(begins))))
 
     def _mark(self, place: int) -> int:
-        """Put all that is asked of a line in a number."""
+        """Encode all that is asked of a line as a number."""
         line = self._lines[place]
         asked = (line.kind == SPACE, line.heading != "", self._cuts[place])
         size = line.size if line.size >= NEARLY_WHOLE else self._cells[place]
@@ -167,9 +166,9 @@ class BrokenGrids:
         return mark
 
     def at(self, start: int, grids: "set[int]") -> "list[tuple[int, int]]":
-        """List where those end that begin with a line, and the least that each may cost.
+        """List the ends of the broken grids that begin with a line, and the least cost of each.
 
-        As lists of grids repeat themselves, that was mostly found for the same lines before.
+        As lists of grids repeat themselves, the result is usually known from the same lines before.
         """
         if self.roles[start] != ROW:
             return []
@@ -187,16 +186,17 @@ class BrokenGrids:
         return found
 
     def _key(self, start: int, end: int, grids: int) -> "Key":
-        """Give all that decides what broken grids begin with a line, if none goes beyond an end."""
+        """Return all that decides which broken grids begin with a line and end by ``end``."""
         begins = () if self._cells[start] == 9 else self._begins[start:end]
         return self._marks[max(0, start - 1) : end], begins, start > 0, self._complete, grids
 
     def _found_at(self, start: int, grids: "set[int]") -> "tuple[list[tuple[int, int]], int]":
         """Find them, and the line up to which others were looked at.
 
-        Rows that are missing beside what parts grids may have been cut off at once. Of nine rows
-        each may be the last; in other lines it is a line or two, about as many cells as a grid has,
-        or something else follows. None ends where one of the ``grids`` from there does.
+        Rows missing beside whatever parts grids may have been cut off together. Any of nine rows
+        may be the last; in lines of other lengths, one or two lines can end a grid, once there are
+        about 81 cells or something else follows. None ends where one of the ``grids`` from there
+        does.
         """
         found: list[tuple[int, int]] = []
         whole = self._lines[start].size >= NEARLY_WHOLE
@@ -223,7 +223,7 @@ class BrokenGrids:
         return found, end
 
     def _add_to(self, rows: Rows, place: int) -> bool:
-        """Add a line to the rows of a broken grid; tell whether it is one."""
+        """Add a line to the rows of a broken grid; return whether it can be one."""
         role, cells = self.roles[place], self._lines[place].size
         if rows.count and self._lines[place].heading:
             rows.extra += costs.WORDS_WITHIN
@@ -243,8 +243,8 @@ class BrokenGrids:
     def _odd(self, rows: Rows, start: int, end: int) -> int:
         """Count the rows that are missing or too many: as one if they may be cut off together.
 
-        So it may be where the lines stand alone, and where rows end the text. A blank line tells
-        nothing where it may stand between the bands or the rows of a grid.
+        This may be so if the lines stand alone, or where rows end the text. A blank line proves
+        nothing if it may be between the bands or the rows of a grid.
         """
         odd = rows.odd
         if odd < 2 or rows.size >= 81:
@@ -264,14 +264,14 @@ class BrokenGrids:
 
 
 def _cells_of(line: "Line", *, is_spaced: bool) -> int:
-    """Count the cells of a row: of candidates as a grid, of a short one with spaces as nine."""
+    """Count the cells of a row: 81 for a row of candidates, nine for a short one with spaces."""
     if line.size > MOST_CELLS:
         return line.size - (729 - 81)
     return 9 if line.size < 9 and is_spaced else line.size
 
 
 def _role(line: "Line", head: "int | None", blanks: "set[str]") -> str:
-    """Tell what a line may be in a broken grid; a number with signs is no row of long ones."""
+    """Return the role of a line in a broken grid; a signed number is no row of long ones."""
     if line.kind == EMPTY:
         return ROW if line.signs == "." or line.signs in INK_SIGNS else OTHER
     if line.kind == CELLS:

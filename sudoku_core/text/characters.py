@@ -1,47 +1,124 @@
-"""Tell what the characters mean that people paste: digits, blanks, bars, and what nobody sees."""
+"""Map the characters that people paste: digits, blanks, bars, and the invisible."""
 
 NUMERALS = "0123456789"
 SIGNS = "0.*_-Xx?"  # the usual signs for a blank; a space is one too where `spaced_cells` says
-BARS = " \t,;|"  # what may stand between cells
-BORDERS = set(BARS + "-+=*.:'_`")  # a line of nothing else need not be a row
+BARS = " \t,;|"  # these may be between cells
+BORDERS = set(BARS + "-+=*.:'_`")  # a line of only these may be a border
 READABLE = set(NUMERALS + SIGNS + BARS)
 ASCII = {chr(code) for code in range(0x20, 0x7F)} | {"\t"}
 ASCII_SIGNS = "!\"$%&'()+/:<=>@[\\]^`{}~"
 
-# Code points, first and last, of what people paste beyond ASCII.
-# fmt: off
-INVISIBLE = (  # soft hyphen, joiners, marks of direction, what makes a keycap or an emoji of a sign
-    (0xAD, 0xAD), (0x200B, 0x200F), (0x202A, 0x202E), (0x2060, 0x206F), (0x20E3, 0x20E3),
-    (0xFE00, 0xFE0F), (0xFEFF, 0xFEFF),
+# Code points, first and last, of what people paste beyond ASCII. fmt: off
+INVISIBLE = (  # soft hyphen, joiners, direction marks, variation selectors of keycaps and emoji
+    (0xAD, 0xAD),
+    (0x200B, 0x200F),
+    (0x202A, 0x202E),
+    (0x2060, 0x206F),
+    (0x20E3, 0x20E3),
+    (0xFE00, 0xFE0F),
+    (0xFEFF, 0xFEFF),
 )
 SPACES = (  # form feed, no-break, typographic, ideographic, Hangul filler
-    (0x0C, 0x0C), (0xA0, 0xA0), (0x1680, 0x1680), (0x2000, 0x200A), (0x202F, 0x202F),
-    (0x205F, 0x205F), (0x3000, 0x3000), (0x3164, 0x3164),
+    (0x0C, 0x0C),
+    (0xA0, 0xA0),
+    (0x1680, 0x1680),
+    (0x2000, 0x200A),
+    (0x202F, 0x202F),
+    (0x205F, 0x205F),
+    (0x3000, 0x3000),
+    (0x3164, 0x3164),
 )
 SYMBOLS = (  # Latin, Arabic, Indian, Ethiopic, general, money, arrows to dingbats, CJK, pictographs
-    (0xA1, 0xA9), (0xAB, 0xB1), (0xB4, 0xB4), (0xB6, 0xB8), (0xBB, 0xBB), (0xBF, 0xBF),
-    (0xD7, 0xD7), (0xF7, 0xF7), (0x060C, 0x060C), (0x061B, 0x061B), (0x066A, 0x066D),
-    (0x0964, 0x0965), (0x1361, 0x1368), (0x2016, 0x2027), (0x2030, 0x205E), (0x20A0, 0x20C0),
+    (0xA1, 0xA9),
+    (0xAB, 0xB1),
+    (0xB4, 0xB4),
+    (0xB6, 0xB8),
+    (0xBB, 0xBB),
+    (0xBF, 0xBF),
+    (0xD7, 0xD7),
+    (0xF7, 0xF7),
+    (0x060C, 0x060C),
+    (0x061B, 0x061B),
+    (0x066A, 0x066D),
+    (0x0964, 0x0965),
+    (0x1361, 0x1368),
+    (0x2016, 0x2027),
+    (0x2030, 0x205E),
+    (0x20A0, 0x20C0),
     (0x2190, 0x245F),
-    (0x2580, 0x2775), (0x2794, 0x2BFF), (0x3001, 0x3004), (0x3008, 0x3020), (0x30FB, 0x30FB),
-    (0xFF5F, 0xFF65), (0x1F300, 0x1FAFF),
+    (0x2580, 0x2775),
+    (0x2794, 0x2BFF),
+    (0x3001, 0x3004),
+    (0x3008, 0x3020),
+    (0x30FB, 0x30FB),
+    (0xFF5F, 0xFF65),
+    (0x1F300, 0x1FAFF),
 )
 # fmt: on
 DASHES = ((0x2010, 0x2015), (0x2212, 0x2212))
 BOX_DRAWING = ((0x2500, 0x257F),)
 FULL_WIDTH = ((0xFF01, 0xFF5E),)
 
-# Digits of other scripts and shapes, as Unicode has them: the code points of their zeros, those of
-# their ones where there is no zero before, and others one by one.
-# fmt: off
+# Digits of other scripts and shapes, as Unicode has them: the code points of their zeros, of their
+# ones if no zero precedes them, and others one by one. fmt: off
 ZEROS = (
-    0x0660, 0x06F0, 0x07C0, 0x0966, 0x09E6, 0x0A66, 0x0AE6, 0x0B66, 0x0BE6, 0x0C66, 0x0CE6, 0x0D66,
-    0x0DE6, 0x0E50, 0x0ED0, 0x0F20, 0x1040, 0x1090, 0x17E0, 0x1810, 0x1946, 0x19D0, 0x1A80, 0x1A90,
-    0x1B50, 0x1BB0, 0x1C40, 0x1C50, 0x2080, 0xA620, 0xA8D0, 0xA900, 0xA9D0, 0xA9F0, 0xAA50, 0xABF0,
-    0xFF10, 0x1D7CE, 0x1D7D8, 0x1D7E2, 0x1D7EC, 0x1D7F6, 0x1F101,
+    0x0660,
+    0x06F0,
+    0x07C0,
+    0x0966,
+    0x09E6,
+    0x0A66,
+    0x0AE6,
+    0x0B66,
+    0x0BE6,
+    0x0C66,
+    0x0CE6,
+    0x0D66,
+    0x0DE6,
+    0x0E50,
+    0x0ED0,
+    0x0F20,
+    0x1040,
+    0x1090,
+    0x17E0,
+    0x1810,
+    0x1946,
+    0x19D0,
+    0x1A80,
+    0x1A90,
+    0x1B50,
+    0x1BB0,
+    0x1C40,
+    0x1C50,
+    0x2080,
+    0xA620,
+    0xA8D0,
+    0xA900,
+    0xA9D0,
+    0xA9F0,
+    0xAA50,
+    0xABF0,
+    0xFF10,
+    0x1D7CE,
+    0x1D7D8,
+    0x1D7E2,
+    0x1D7EC,
+    0x1D7F6,
+    0x1F101,
 )
 ONES = (
-    0x1369, 0x2160, 0x2170, 0x2460, 0x2474, 0x2488, 0x24F5, 0x2776, 0x2780, 0x278A, 0x3220, 0x3280,
+    0x1369,
+    0x2160,
+    0x2170,
+    0x2460,
+    0x2474,
+    0x2488,
+    0x24F5,
+    0x2776,
+    0x2780,
+    0x278A,
+    0x3220,
+    0x3280,
 )
 # fmt: on
 OTHER_DIGITS = (
@@ -52,18 +129,18 @@ OTHER_DIGITS = (
     "\u24ff\u58f9\u5f10\u53c2\u8086\u4f0d\u9678\u6f06\u634c\u7396",
 )
 
-# What is left out of names: hyphens and spaces of no width, marks of direction, and controls that
-# are no white space. What joins letters or parts them, and tells how a pictograph looks, stays.
+# Left out of names: zero-width hyphens and spaces, direction marks, and control characters other
+# than white space. Joiners of letters, and what picks a pictograph's look, stay.
 UNSEEN = set("\x7f\xad\u200b\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 UNSEEN.update("\ufeff", map(chr, range(0x09)), map(chr, range(0x0E, 0x1C)))
 
-JOINER = "\u200b"  # stands for every invisible character once a line is made plain
+JOINER = "\u200b"  # replaces every invisible character in a plain line
 
 
 def plain_text(text: str) -> str:
-    """Give the text of a line without its comment, with plain characters, column by column.
+    """Return a line without its comment, in plain characters, column by column.
 
-    Spaces before a comment go with it. They part the two, and can be no cells.
+    Spaces before a comment go with it: they separate the two, and cannot be cells.
     """
     characters = set(text)
     if not characters <= ASCII:
@@ -79,7 +156,7 @@ def plain_text(text: str) -> str:
 
 
 def _without_quotes(text: str) -> str:
-    """Make the signs invisible that mail puts before each line that it quotes."""
+    """Make the quote signs of mail before a line invisible."""
     rest = text.lstrip("> ")
     size = len(text) - len(rest)
     is_quoted = ">" not in rest and (not rest or text[size - 1] == " ")
@@ -87,7 +164,7 @@ def _without_quotes(text: str) -> str:
 
 
 def stripped(text: str, signs: str, *, left: bool = True) -> str:
-    """Take signs from both ends of a text, or from its right end alone.
+    """Strip signs from both ends of a text, or from its right end alone.
 
     MicroPython's own `str.strip` takes bytes, and cuts what is not ASCII into pieces.
     """
@@ -100,7 +177,7 @@ def stripped(text: str, signs: str, *, left: bool = True) -> str:
 
 
 def plain_character(character: str) -> str:
-    """Give the ASCII character that one stands for, or itself.
+    """Return the ASCII character for one, or the character itself.
 
     >>> plain_character("\uff15"), plain_character("\u2462"), plain_character("\u4e5d")
     ('5', '3', '9')
@@ -125,24 +202,24 @@ PLAIN = ((INVISIBLE, JOINER), (SPACES, " "), (DASHES, "-"), (BOX_DRAWING, "|"))
 
 
 def is_sign(character: str) -> bool:
-    """Tell whether a plain character may be a blank: no letter, digit, space or ``#``."""
+    """Return whether a plain character may be a blank: not a letter, digit, space or ``#``."""
     return character in ASCII_SIGNS or (character > "\x7f" and _within(character, SYMBOLS))
 
 
 def _within(character: str, spans: "tuple[tuple[int, int], ...]") -> bool:
-    """Tell whether a code point lies in one of some spans, first and last."""
+    """Return whether a code point lies in one of some spans, first and last."""
     code = ord(character)
     return any(first <= code <= last for first, last in spans)
 
 
 def printable(text: str) -> str:
-    """Shorten a text for a message, and escape what cannot be seen in it."""
+    """Shorten a text for a message, and escape what is invisible in it."""
     shown = "".join([_escaped(character) for character in text[:20]])
     return shown + "\u2026" if len(text) > 20 else shown
 
 
 def _escaped(character: str) -> str:
-    """Give a character, or its escape if it is a control, invisible, or no character at all."""
+    """Escape a character that is a control, invisible, or no character at all."""
     code = ord(character)
     if 0xDC80 <= code <= 0xDCFF:  # a byte that is not UTF-8, as Python decodes it on request
         return f"\\x{code - 0xDC00:02x}"

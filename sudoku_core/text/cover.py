@@ -1,15 +1,15 @@
-"""Cover lines with grids, broken grids, names and scrap: of all ways to do so, take the cheapest.
+"""Cover lines with grids, broken grids, names and scrap, in the cheapest way.
 
-Nothing in a text marks where its grids begin but what stands in it, and some of that may be
-damaged. So nothing is a law here but the shape of a grid; all else has a cost, in the one table of
-`sudoku_core.text.costs`. A **way** covers each line once, by segments. The cheapest one is the
-shortest path through the places between lines. It is found forwards and backwards, so that the
-cheapest way *with* each segment is known too.
+Nothing in a text marks where its grids begin except their content, which may be damaged. So the
+only law is the shape of a grid; all else has a cost, in the table of `sudoku_core.text.costs`. A
+**way** covers each line once, by segments. The cheapest is the shortest path through the places
+between lines. It is found forwards and backwards, which gives the cheapest way *with* each segment
+too.
 
 A grid is **certain** if every way that takes any of its rows for something else costs MARGIN more.
-What is not certain is not given: better no verdict than a wrong one. The rules of Sudoku are
-evidence, but nothing is known of them here: ``spare`` says of 81 cells how much speaks for their
-being one grid, from 9 for a solution down to 0 and less for what might as well be parts of two.
+What is not certain is not returned: better no verdict than a wrong one. The rules of Sudoku are
+evidence, but unknown here: ``spare`` says of 81 cells how much speaks for their being one grid,
+from 9 for a solution down to 0 and less for what might as well be parts of two.
 """
 
 from collections import namedtuple
@@ -45,7 +45,7 @@ if TYPE_CHECKING:
     Spare = Callable[[str], int]
 
     class Segment(NamedTuple):
-        """Hold one part of lines: its kind, the first line, the one behind the last, the cost."""
+        """A part of lines: its kind, the first line, the one after the last, the cost."""
 
         kind: str
         start: int
@@ -62,20 +62,20 @@ NAME = "name"
 COUNT = "count"  # the number of grids, above them all
 GRID = "grid"
 BROKEN = "broken"  # lines that were meant to be a grid but are not one
-UNSURE = "unsure"  # a grid by its shape, but its rows may belong elsewhere
+UNSURE = "unsure"  # a grid by its shape, whose rows may belong elsewhere
 
-MOST_BANDS = 2  # blank lines that part the bands of a grid; more part its rows
+MOST_BANDS = 2  # blank lines between the bands of a grid; more are between its rows
 SEVERAL = 3  # short lines that make a number above them one more row
-FEWEST_AS_NINE = 8  # lines that may be nine rows of which one was lost
+FEWEST_AS_NINE = 8  # lines that may be nine rows with one lost
 MOST_BLANKS = 18  # in a band that is compared with others: with more, nearly any two agree
 
 
 class Cover:
     """Find the cheapest way to cover some lines, and what of it is certain.
 
-    ``above`` is the line above the first one, None where the text begins. Nothing follows on the
-    last one if they are ``complete``; else a way may end at any of the last lines. A line may be
-    the number of grids only where ``counts``.
+    ``above`` is the line above the first one, None at the beginning of the text. If they are
+    ``complete``, nothing follows; otherwise a way may end at any of the last lines. Only with
+    ``counts`` may a line be the number of grids.
     """
 
     def __init__(
@@ -92,7 +92,7 @@ class Cover:
         self._above = above
         self._complete = complete
         size = len(lines)
-        self._line_at = dict(enumerate(lines)).get  # None behind the last one
+        self._line_at = dict(enumerate(lines)).get  # None past the end
         self._in_columns: set[int] = set()  # lines that may be rows of grids side by side
         self._spares: dict[str, int] = {}
         self._heads = [heading_cost(line) for line in lines]
@@ -118,7 +118,7 @@ class Cover:
     # The cheapest way.
 
     def _tail(self) -> int:
-        """Find the line from which on a way may end: a grid's worth before the last one."""
+        """Find the first line where a way may end: a grid's length before the last."""
         cells = 0
         place = len(self.lines)
         while place and cells < (MOST_ROWS + 2) * 9:
@@ -127,7 +127,7 @@ class Cover:
         return place
 
     def _go_forward(self) -> "list[int]":
-        """Find the cost of the cheapest way to each place; each line may be one of its own."""
+        """Find the cost of the cheapest way to each place; any line may be a segment of its own."""
         before: list[int] = [0] + [costs.UNREACHED] * len(self.lines)
         for start, segments in enumerate(self._segments):
             here = before[start]
@@ -138,7 +138,7 @@ class Cover:
         return before
 
     def _go_back(self, avoided: "set[int] | None" = None) -> "list[int]":
-        """Find the cost of the cheapest way from each place to the end, over no ``avoided`` one."""
+        """Find the cost of the cheapest way from each place to the end, not by ``avoided`` ones."""
         behind = [0] * (len(self.lines) + 1)
         for place in avoided or ():
             behind[place] = costs.UNREACHED
@@ -150,10 +150,10 @@ class Cover:
         return behind
 
     def best(self, *, forced: bool = False) -> "list[Segment]":
-        """List the segments of the cheapest way, as far as no other one goes on over their end.
+        """List the segments of the cheapest way, as far as no other way crosses their end.
 
-        A grid that is not certain is UNSURE; a row too many that may be another makes one broken
-        grid with it. The list is empty if more lines have to be known, unless it is ``forced``.
+        An uncertain grid is UNSURE; together with an extra row that may be one of its own, it makes
+        one broken grid. The list is empty if more lines have to be known, unless ``forced``.
         """
         behind = self._behind
         way: list[Segment] = []
@@ -167,12 +167,12 @@ class Cover:
         rivals, alike, crossed = self._rivals(way)
         judged = self._judged(way, rivals, alike)
         if not self._complete and not forced:
-            # What stands behind them may have been one row too many of the last ones.
+            # What follows them may have been an extra row of the last ones.
             while judged and (judged[-1].end > self.last or crossed[judged[-1].end]):
                 judged.pop()
         if self._complete or not forced:
             return judged
-        # What follows may show that a row is missing from a grid for which nothing speaks.
+        # What follows may show that an unproven grid lacks a row.
         unproven = costs.UNPROVEN - costs.BY_A_SIDE
         return [
             Segment(UNSURE, *one[1:]) if one.kind == GRID and one.cost >= unproven else one
@@ -182,9 +182,9 @@ class Cover:
     def _rivals(self, way: "list[Segment]") -> "tuple[list[int], list[int], list[int]]":
         """Find for each line how much more the cheapest other way costs, and that with a grid.
 
-        What is enough to be certain counts as that. The third list has the number of segments that
-        go on over each place in other ways, but for those that come back to the cheapest one: what
-        follows would change nothing for them.
+        More than enough to be certain counts as just enough. The third list counts the segments of
+        other ways that cross each place, except in ways that return to the cheapest one: what
+        follows could not change these.
         """
         size = len(self.lines)
         rivals = [costs.MARGIN] * size
@@ -213,10 +213,10 @@ class Cover:
     def _judged(
         self, way: "list[Segment]", rivals: "list[int]", alike: "list[int]"
     ) -> "list[Segment]":
-        """Make grids that are not certain UNSURE, or BROKEN together with a row too many."""
+        """Make uncertain grids UNSURE, or BROKEN together with an extra row."""
         recurs = any(map(is_odd, way)) and _recurs(way)
         judged: list[Segment] = []
-        lasts: dict[int, int] = {}  # the last segment of what is one broken grid, by the first
+        lasts: dict[int, int] = {}  # the last segment of each broken grid, by its first
         for place, one in enumerate(way):
             beside = self._row_too_many(way, place) if one.kind == GRID else place
             if way[beside].kind == BROKEN and way[beside].end == way[beside].start + 1:
@@ -234,7 +234,7 @@ class Cover:
         return _joined(_with_unmoved(judged, self._spare_of), lasts)
 
     def _is_squeezed(self, one: "Segment") -> bool:
-        """Tell whether a row is right beside a grid in which blank lines are between all rows."""
+        """Return whether a row touches a grid with blank lines between all its rows."""
         if one.shape is None or one.shape.gaps <= MOST_BANDS:
             return False
         beside = [self.lines[place] for place in (one.start - 1, one.end) if self._line_at(place)]
@@ -245,9 +245,9 @@ class Cover:
         )
 
     def _may_lack_named_row(self, way: "list[Segment]", place: int) -> bool:
-        """Tell whether a grid of which the rules leave a doubt is beside what a name begins.
+        """Return whether a grid that the rules leave in doubt is beside what a name begins.
 
-        Where other grids begin like that, a row that was lost with its name moved this one.
+        If other grids begin like that, a row lost together with its name moved this one.
         """
         shape = way[place].shape
         if shape is None or len(shape.rows) == 1 or self._least_of(shape) >= costs.SURE:
@@ -261,9 +261,9 @@ class Cover:
         return any((known or line.size == 9) and has_named_row(line) for line in lines)
 
     def _is_one_layout(self, one: "Segment") -> bool:
-        """Tell whether the rules decide where lines may be wrapped, or hold grids side by side.
+        """Return whether the rules decide if lines are wrapped or hold grids side by side.
 
-        They do as well on a line with an empty field beside its 81 cells.
+        They also decide for a line with an empty field beside its 81 cells.
         """
         shape = one.shape
         if shape and shape.form == "line" and is_loose(shape.rows[0]):
@@ -275,7 +275,7 @@ class Cover:
         return sum(map(self._spare_of, grids_of(shape))) > 0
 
     def _may_be_wrapped(self, shape: "Shape") -> bool:
-        """Tell whether grids side by side may be as many wrapped ones, for all the rules say."""
+        """Return whether, by the rules, grids side by side may be as many wrapped ones."""
         if shape.form != "beside" or 81 % shape.rows[0].size:
             return False
         cells = "".join([row.cells for row in shape.rows])
@@ -287,7 +287,7 @@ class Cover:
         return told[0] - told[1] < costs.SOLUTION * len(wrapped)
 
     def _is_short_stretch(self, one: "Segment") -> bool:
-        """Tell whether too few lines follow each other for nine rows, even if one was lost."""
+        """Return whether too few lines follow each other for nine rows, even with one lost."""
         start, end = one.start, one.end
         while start and not parts(self.lines[start - 1]):
             start -= 1
@@ -300,8 +300,8 @@ class Cover:
     def _row_too_many(self, way: "list[Segment]", place: int) -> int:
         """Find a segment beside a grid with a row that might as well be one of its own.
 
-        Where there is a row too many, it may be any of them: if the rules would take another choice
-        of nine as well, the grid is not certain. If none might, ``place`` itself is returned.
+        An extra row may be any of them: if the rules allow another choice of nine as well, the grid
+        is not certain. If there is no such segment, return ``place``.
         """
         shape = way[place].shape
         if shape is None or len(shape.rows) == 1:
@@ -319,7 +319,7 @@ class Cover:
                 rows = self.lines[end - 1 : end] + shape.rows
                 if step > 0:
                     rows = shape.rows + self.lines[start : start + 1]
-                # Where the rules speak for no choice, a number as long as a row may be one.
+                # If the rules favour no choice, a number as long as a row may be one.
                 noise = way[beside].kind == NAME and self._least_of(shape) < 0
                 alike = len({row.size for row in rows}) == 1
                 if (noise and alike) or self._may_change(shape, rows):
@@ -327,7 +327,7 @@ class Cover:
         return place
 
     def _may_change(self, shape: "Shape", lines: "list[Line]") -> bool:
-        """Tell whether the rules speak for another of these lines being the one too many."""
+        """Return whether the rules favour another of these lines as the extra one."""
         cells = cells_of(shape)
         least = min(self._least_of(shape), 1 if BLANK in cells else 6)
         for left_out in range(1, len(lines) - 1):
@@ -340,12 +340,12 @@ class Cover:
     # What a line may begin.
 
     def _take(self, start: int) -> None:
-        """Take the segments that may begin with a line, and the ends of broken grids."""
+        """Record the segments that may begin with a line, and the ends of broken grids."""
         found = self._from(start)
         ends = self._broken.at(start, {grid.end for grid in self._grids[start]})
         last = ends[-1][0] if ends else found[-1].end
         if not self._complete and start < self.last < last:
-            # What goes on behind the last place is charged for its part before that alone.
+            # What crosses the last place is charged only for its part before it.
             most = self.last - start
             found = [
                 Segment(kind, start, end, cost * min(most, end - start) // (end - start), shape)
@@ -356,7 +356,7 @@ class Cover:
         self._ends.append(ends)
 
     def _from(self, start: int) -> "list[Segment]":
-        """List the segments that may begin with a line, but for broken grids."""
+        """List the segments that may begin with a line, except broken grids."""
         line = self.lines[start]
         if line.kind in (SPACE, BORDER):
             return [Segment(NOTHING, start, start + 1, 0, None)]
@@ -372,7 +372,7 @@ class Cover:
         return found + self._grids[start]
 
     def _cost_of_name(self, start: int) -> "int | None":
-        """Reckon the cost of a line as a heading; None for a number among short lines."""
+        """Return the cost of a line as a heading; None for a number among short lines."""
         line, cost = self.lines[start], self._heads[start]
         if cost is None or line.kind != CELLS or self._roles[start] == HEAD:
             return cost
@@ -394,8 +394,8 @@ class Cover:
     def _grids_at(self, start: int) -> "list[Segment]":
         """List the grids that begin with a line.
 
-        The line above grids side by side is no damaged row if it may be their names: with tabs
-        between, they may hold a digit here and there, and be as many as a row has cells.
+        A line above grids side by side is not a damaged row if it may be their names: with tabs
+        between them, they may hold a digit here and there, and be as many as a row has cells.
         """
         shapes = shapes_at(self._line_at, start)
         for shape in shapes:
@@ -413,7 +413,7 @@ class Cover:
         ]
 
     def _cost_of_grid(self, shape: "Shape", start: int) -> int:
-        """Reckon the cost of a grid by the rules, what stands around it, and what is odd in it."""
+        """Return the cost of a grid by the rules, its surroundings and its oddities."""
         first, last = shape.rows[0], shape.rows[-1]
         if len(shape.rows) == 1 and start not in self._in_columns:
             return costs.PROVEN
@@ -423,7 +423,7 @@ class Cover:
             cost += costs.TWO_LAYOUTS * (spare <= 0 and self._may_be_wrapped(shape))
             if spare < costs.SOLUTION:
                 sides = self._is_parted(start - 1, -1, shape) + self._is_parted(shape.end, 1, shape)
-                # A cell too many in lines that are not all of three rows clashes with few.
+                # An extra cell in lines not all of three rows clashes with few.
                 weak = shape.form == "wrapped" and first.size != 27 and sides < 2
                 rules = max(0, spare) // (1 + weak)
                 cost += max(
@@ -442,11 +442,11 @@ class Cover:
         return self._spares[cells]
 
     def _least_of(self, shape: "Shape") -> int:
-        """Ask the rules for the least that speaks for a grid of a shape."""
+        """Ask the rules for the least evidence for a grid of a shape."""
         return min(map(self._spare_of, grids_of(shape)))
 
     def _is_parted(self, place: int, step: int, shape: "Shape") -> bool:
-        """Tell whether something parts a grid from others, from a place on up or down."""
+        """Return whether something parts a grid from others, from a place on up or down."""
         if step < 0 and shape.rows[0].heading:
             return True
         while 0 <= place < len(self.lines) and is_border(self.lines[place]):
@@ -460,12 +460,12 @@ class Cover:
         return (step < 0 and place == self._count) or self._is_side(place, shape)
 
     def _is_side(self, place: int, shape: "Shape") -> bool:
-        """Tell whether a line parts a grid from another."""
+        """Return whether a line parts a grid from another."""
         in_wrapped = shape.form == "wrapped" and self._roles[place] != HEAD
         return _is_side(self.lines[place], None if in_wrapped else self._heads[place], shape)
 
     def _is_lone_number(self, start: int, shape: "Shape") -> bool:
-        """Tell whether a row of a grid looks like a number, and the others do not."""
+        """Return whether one row of a grid, unlike the others, looks like a number."""
         first, below = shape.rows[0], shape.rows[1]
         if shape.form != "wrapped":
             return is_count(first)
@@ -481,14 +481,14 @@ class Cover:
 
 
 def _is_above_short(lines: "list[Line]", start: int) -> bool:
-    """Tell whether several lines just as short follow at once: a number is one more."""
+    """Return whether several equally short lines follow: then a number is one more."""
     below = lines[start + 1 : start + 1 + SEVERAL]
     short = [line.kind == CELLS and line.size <= SHORT and not is_spaced(line) for line in below]
     return short == [True] * SEVERAL and below[0].size == lines[start].size
 
 
 def _find_count(lines: "list[Line]") -> int:
-    """Find the line that may be the number of grids, -1: nothing but words stand before it."""
+    """Find the line that may be the number of grids, with only words before it; or -1."""
     for place, line in enumerate(lines):
         if line.kind not in (SPACE, BORDER, WORDS):
             return place if is_count(line) and not _is_above_short(lines, place) else -1
@@ -496,7 +496,7 @@ def _find_count(lines: "list[Line]") -> int:
 
 
 def _cost_of_count(lines: "list[Line]", start: int) -> int:
-    """Reckon the cost of a count: it stands above a row, or what looks very much like one."""
+    """Return the cost of a count: it is above a row, or what looks very much like one."""
     for line in lines[start + 1 :]:
         if line.kind not in (SPACE, BORDER):
             return 0 if line.size in (9, 81, 729) or line.kind == WORDS else costs.ODD_COUNT
@@ -504,7 +504,7 @@ def _cost_of_count(lines: "list[Line]", start: int) -> int:
 
 
 def _joined(way: "list[Segment]", lasts: "dict[int, int]") -> "list[Segment]":
-    """Make one broken grid of segments, from each that has its last one in ``lasts``."""
+    """Join segments to broken grids, each from a key of ``lasts`` to its value."""
     joined: list[Segment] = []
     last = -1
     for place, one in enumerate(way):
@@ -516,7 +516,7 @@ def _joined(way: "list[Segment]", lasts: "dict[int, int]") -> "list[Segment]":
 
 
 def _with_unmoved(judged: "list[Segment]", spare: "Spare") -> "list[Segment]":
-    """Make grids UNSURE that lines which are not certain, right below, may have moved."""
+    """Make grids UNSURE that uncertain lines right below may have moved."""
     below = [one.kind for one in judged[1:]] + [NOTHING]
     return [
         Segment(UNSURE, *one[1:]) if kind in (UNSURE, BROKEN) and may_be_moved(one, spare) else one
@@ -525,9 +525,9 @@ def _with_unmoved(judged: "list[Segment]", spare: "Spare") -> "list[Segment]":
 
 
 def may_be_moved(one: "Segment", spare: "Spare") -> bool:
-    """Tell whether a grid is full and wrong, of wrapped lines: one too many may have moved it.
+    """Return whether a grid is full, wrong and wrapped, so that an extra line may have moved it.
 
-    So it is where what is right above it or below it is not certain.
+    This matters if what is right above or below it is not certain.
     """
     if one.kind != GRID or one.shape is None or one.shape.form != "wrapped":
         return False
@@ -536,7 +536,7 @@ def may_be_moved(one: "Segment", spare: "Spare") -> bool:
 
 
 def _margin_of_like(way: "list[Segment]", place: int) -> int:
-    """Tell how much more another grid must cost where bands recur."""
+    """Return how much more another grid must cost if bands recur."""
     shape = way[place].shape
     if shape and shape.form == "wrapped" and shape.rows[0].size == shape.rows[-1].size:
         return costs.MARGIN_OF_EVEN
@@ -546,19 +546,19 @@ def _margin_of_like(way: "list[Segment]", place: int) -> int:
 
 
 def _is_side(line: "Line", head: "int | None", shape: "Shape") -> bool:
-    """Tell whether a line parts a grid from another: a blank one not if it parts its rows."""
+    """Return whether a line parts a grid from another: not a blank one that parts its rows."""
     if line.kind == SPACE:
         return not shape.gaps
     return line.size in (81, 729) or parts(line) or head == costs.NUMBER
 
 
 def is_odd(segment: "Segment") -> bool:
-    """Tell whether a segment is a broken grid, or a heading that looks like a row."""
+    """Return whether a segment is a broken grid, or a heading that looks like a row."""
     return segment.kind == BROKEN or (segment.kind == NAME and segment.cost >= costs.ROW_LIKE)
 
 
 def _may_have_row_of(shape: "Shape", lines: "list[Line]", kind: str) -> bool:
-    """Tell whether lines beside a grid may have a row of its own too many, or be one."""
+    """Return whether lines beside a grid may be one, or have an extra row of its own."""
     if kind == BROKEN:
         ink = len([line for line in lines if line.size])
         return ink != len(shape.rows) or any(map(parts, lines))
@@ -566,13 +566,13 @@ def _may_have_row_of(shape: "Shape", lines: "list[Line]", kind: str) -> bool:
 
 
 def _recurs(way: "list[Segment]") -> bool:
-    """Tell whether two bands of grids may be the same."""
+    """Return whether two bands of grids may be the same."""
     bands = [band for one in way for band in _bands(one)]
     return any(_agree(a, b) for at, a in enumerate(bands) for b in bands[:at])
 
 
 def _bands(segment: "Segment") -> "list[str]":
-    """Give the bands of a grid in several lines that have digits enough to be compared."""
+    """Return the bands of a grid in several lines with digits enough to be compared."""
     if segment.kind != GRID or not segment.shape or len(segment.shape.rows) == 1:
         return []
     bands = [grid[at : at + 27] for grid in grids_of(segment.shape) for at in (0, 27, 54)]
@@ -580,7 +580,7 @@ def _bands(segment: "Segment") -> "list[str]":
 
 
 def _agree(band: str, other: str) -> bool:
-    """Tell whether no cell has different digits in two bands."""
+    """Return whether no cell has different digits in two bands."""
     return band == other or all(
         one == two or BLANK in (one, two)
         for one, two in zip(band, other)  # noqa: B905 (MicroPython has no strict=)

@@ -1,7 +1,7 @@
-"""Turn the bytes of a file into text as they come, whatever encoding they are written in.
+"""Decode the bytes of a file as they come, in whatever encoding they are written.
 
-Text in UTF-8, which is nearly all there is, needs nothing else. What other bytes may be is for
-`sudoku_core.text.recognition` to say, which is imported when there are some.
+UTF-8, which is nearly all there is, needs only this module. Other bytes import
+`sudoku_core.text.recognition`.
 """
 
 from codecs import BOM_UTF8, BOM_UTF16_BE, BOM_UTF16_LE
@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 AUTO = "auto"
 UTF_8 = "utf-8"
 GUESS = "latin-1"  # for Latin letters with accents
-# What people may choose, and what Python calls it. Windows writes a little more than Shift-JIS and
-# Latin-1 have and calls it by these names; UTF-16 is made UTF-8 before anything else.
+# The encodings to choose from, and Python's names for them. Windows writes a little more than
+# Shift-JIS and Latin-1 and calls it by these names; UTF-16 is first converted to UTF-8.
 CODECS = {
     UTF_8: "utf-8",
     "utf-16": "utf-8",
@@ -25,26 +25,26 @@ CODECS = {
     "latin-1": "cp1252",
 }
 PADDING = b"\n" * 3  # bytes that a character of GB18030 may lack
-# Bytes that tell what a file is, if anything does; no grid is written in so few.
+# Bytes that tell what a file is, if anything does; no grid is this short.
 PEEK = 16
-# Bytes of its beginning that have to look like text: one in so many is a control character at most,
-# beside those that texts have, backspace to carriage return, DOS's end of file and escape. Random
-# bytes have one in nine.
+# Bytes of its beginning that have to look like text: at most one in this many is a control
+# character that texts lack (they have backspace to carriage return, DOS's end of file and escape).
+# Random bytes have one in nine.
 HEAD = 1 << 12
 BYTES_PER_CONTROL = 32
 CONTROLS = bytes(set(range(0x20)) - set(b"\b\t\n\v\f\r\x1a\x1b")) + b"\x7f"
-# Of the units of a text in UTF-16, one in so many is ASCII at least: a space, a digit, a line end.
+# Of the units of UTF-16 text, at least one in this many is ASCII: a space, a digit, a line end.
 UNITS_PER_ASCII = 8
-# What files begin with that are no text for people, and yet have no control characters there.
+# Beginnings of files that are not text for people, although without control characters.
 PRINTABLE = (b"%PDF-", b"{\\rtf")
 
 
 class Decoding:
     """Decode one file.
 
-    ``encoding``, a key of `CODECS`, is the one taken so far: the one asked for, unless that is
-    `AUTO` or the file begins with a byte-order mark. ``damaged`` tells that some bytes fit it not:
-    they become what the error handler ``errors`` makes of them, each at its place.
+    ``encoding``, a key of `CODECS`, is the current one: the one asked for, unless that is `AUTO` or
+    the file begins with a byte-order mark. ``damaged`` says whether some bytes do not fit it: the
+    error handler ``errors`` replaces them, each in its place.
     """
 
     def __init__(self, encoding: str = AUTO, errors: str = "replace") -> None:
@@ -55,7 +55,7 @@ class Decoding:
 
     @property
     def is_doubtful(self) -> bool:
-        """Tell whether bytes fit not, or what they are was guessed: many encodings look alike."""
+        """Return whether bytes do not fit, or their encoding was guessed."""
         return self.damaged or (self._is_guessed and self.encoding == GUESS)
 
     def texts(self, pieces: "Iterable[bytes]") -> "Generator[str]":
@@ -70,7 +70,7 @@ class Decoding:
             yield self._decoded(block)
 
     def _unmarked(self, pieces: "Iterator[bytes]") -> "Iterator[bytes]":
-        """Pass bytes on without the mark they begin with, and UTF-16 as UTF-8."""
+        """Pass bytes on without their byte-order mark, and UTF-16 as UTF-8."""
         first = b""
         for piece in pieces:
             first += piece
@@ -89,12 +89,12 @@ class Decoding:
         return _from_utf_16(pieces) if self.encoding == "utf-16" else pieces
 
     def _settle(self, encoding: str) -> None:
-        """Take an encoding once and for all."""
+        """Choose an encoding for good."""
         self.encoding = encoding
         self._is_open = False
 
     def _refuse_what_is_no_text(self, first: bytes) -> None:
-        """Raise `NotTextError` for bytes that begin no text, in whatever encoding it may be."""
+        """Raise `NotTextError` for bytes that begin no text in any encoding."""
         head = first[:HEAD]
         controls = len(head) - len(head.translate(None, CONTROLS))
         if controls or head.startswith(PRINTABLE):
@@ -117,7 +117,7 @@ class Decoding:
                 self._settle(recognition.encoding_of(block))
                 return self._decoded(block)
             self.damaged = True
-            # Without line ends behind it, a piece of a long character takes the rest with it.
+            # Without line ends after it, an incomplete long character takes the rest with it.
             padded = block + PADDING
             return padded.decode(CODECS[self.encoding], self._errors)[: -len(PADDING)]
         self._is_open = self._is_open and text.isascii()
@@ -127,14 +127,14 @@ class Decoding:
 def whole_lines(pieces: "Iterable[bytes]") -> "Generator[bytes]":
     r"""Yield bytes in blocks of whole lines, which are decoded and read far faster than lines.
 
-    No encoding but UTF-16 has the bytes of a line end inside a character.
+    Only UTF-16 has the bytes of a line end inside a character.
 
     >>> list(whole_lines([b"1\n2\n3", b"4\r", b"\n5"]))
     [b'1\n2\n', b'34\r\n', b'5']
     """
     waiting: list[bytes] = []
     for piece in pieces:
-        # A lone \r ends lines too, but one at the very end may be half of \r\n.
+        # A lone \r ends lines too, but at the very end it may be half of \r\n.
         end = max(piece.rfind(b"\n"), piece.rfind(b"\r", 0, -1)) + 1
         if end:
             waiting.append(piece[:end])
@@ -147,9 +147,9 @@ def whole_lines(pieces: "Iterable[bytes]") -> "Generator[bytes]":
 
 
 def _is_utf_16(first: bytes) -> bool:
-    """Tell whether bytes without a mark begin a text in UTF-16, which has some ASCII in it.
+    """Return whether bytes without a mark begin a text in UTF-16, which has some ASCII in it.
 
-    Half the bytes of ASCII are zeros, the first ones or the second ones of all pairs.
+    Half the bytes of ASCII are zeros, either the first or the second of each pair.
     """
     head = first[: len(first[:HEAD]) // 2 * 2]
     high, low = (head[::2], head[1::2]) if _is_big_endian(head) else (head[1::2], head[::2])
@@ -158,12 +158,12 @@ def _is_utf_16(first: bytes) -> bool:
 
 
 def _is_big_endian(first: bytes) -> bool:
-    """Tell whether the first byte of a unit is its high one: that is zero more often."""
+    """Return whether the first byte of a unit is its high one: that is zero more often."""
     return first[::2].count(0) > first[1::2].count(0)
 
 
 def _from_utf_16(pieces: "Iterator[bytes]") -> "Generator[bytes]":
-    """Yield text in UTF-16 as UTF-8; without a mark, its zeros tell the order of the bytes."""
+    """Yield UTF-16 as UTF-8; without a mark, its zeros tell the order of the bytes."""
     from encodings import utf_16_be, utf_16_le  # noqa: PLC0415 (few files need them)
 
     first = next(pieces)

@@ -9,19 +9,18 @@ if TYPE_CHECKING:
 
     from sudoku_core.text.lines import Line
 
-# Letters that people, and programs that read print, write for digits.
+# Letters that people and OCR programs write for digits.
 LIKE_DIGITS = {"l": 1, "I": 1, "O": 0, "o": 0, "S": 5, "B": 8, "Z": 2}
 
 
 class InvalidGridError(SudokuError):
-    """Say that text cannot be read as grids: where, what was found and what was expected.
+    """Text that cannot be read as grids: where, what was found and what was expected.
 
     ``reason`` is the key of a sentence, ``unreadable.…`` in the catalogues, and ``details`` holds
-    its values. ``found`` is the offending text, shortened, with escapes for what cannot be seen;
-    "" stands for the end of a line, of a grid or of the text.
-    ``length`` is the number of characters it has in the text itself. ``name`` is that of the grid,
-    as in a Reading. ``line`` and ``column`` count from 1; they are 0 for what has no lines, such as
-    a picture.
+    its values. ``found`` is the offending text, shortened, with escapes for invisible characters;
+    "" is the end of a line, of a grid or of the text. ``length`` is its number of characters in the
+    text itself. ``name`` is that of the grid, as in a Reading. ``line`` and ``column`` count from
+    1; they are 0 for what has no lines, such as a picture.
 
     >>> error = InvalidGridError("letter", 2, 5, "l", {"digit": 1})
     >>> error.line, error.column, str(error)
@@ -47,7 +46,7 @@ class InvalidGridError(SudokuError):
         super().__init__(reason, line, column, found, details, name)
 
     def __str__(self) -> str:
-        """Say it in English; where the core has no catalogue, as on the page, say where it is."""
+        """Return the English sentence or, without a catalogue, as on the page, only the place."""
         try:
             sentences = __import__("sudoku_core.sentences", None, None, ("say_error",))
             return sentences.say_error(self)
@@ -66,7 +65,7 @@ def stray_words(line: "Line") -> InvalidGridError:
 
 
 def unsure(lines: "list[Line]") -> InvalidGridError:
-    """Make the error that rows may belong to another grid as well."""
+    """Make the error that rows may also belong to another grid."""
     details = {"last": lines[-1].number}
     return InvalidGridError("unsure", lines[0].number, 1, lines[0].text, details)
 
@@ -80,5 +79,5 @@ def wrong_count(reason: str, line: "Line", details: "dict[str, int]") -> Invalid
 
 
 def text_of(line: "Line") -> str:
-    """Give the plain text of a line without what surrounds it unseen."""
+    """Return the plain text of a line without invisible characters around it."""
     return stripped(line.body, " \t" + JOINER)

@@ -1,4 +1,4 @@
-"""Find the first thing that keeps some lines from being a grid, and make an error of it.
+"""Find the first thing that keeps lines from being a grid, and make an error of it.
 
 On the page this comes after the first answer, see `sudoku_core.text.blame`.
 """
@@ -28,19 +28,19 @@ if TYPE_CHECKING:
 
     Errors = Iterator[InvalidGridError]
 
-FEWEST_ROWS = 4  # of a grid with others missing; fewer right below a grid are too many there
+FEWEST_ROWS = 4  # of an incomplete grid; fewer right below a grid are extra rows of it
 NEARLY_LINE = 72  # cells of a line that seems to be a grid
-NEARLY_MARKS = range(405, 1054)  # cells that are nearer to 729, nine for each cell, than to 81
+NEARLY_MARKS = range(405, 1054)  # cells closer to 729, nine for each cell, than to 81
 NEARLY_NINE = range(5, 14)  # cells of a row that was meant to have nine
 
 
 def first_fault(
     lines: "list[Line]", following: "Line | None", *, below_grid: bool
 ) -> InvalidGridError:
-    """Make the error of the first thing that keeps lines from being a grid.
+    """Make the error for the first thing that keeps lines from being a grid.
 
-    Words come first, then unknown signs, what is out of range, the length of a row, the number of
-    cells and that of rows. ``following`` is the line behind them; right above them may be a grid.
+    The order: words, unknown signs, values out of range, the length of a row, the number of cells,
+    the number of rows. ``following`` is the line after them; a grid may be right above them.
     """
     for line in lines:
         if line.kind == WORDS and line.size:
@@ -56,18 +56,18 @@ def first_fault(
 
 
 def _are_few(rows: "list[Line]") -> bool:
-    """Tell whether rows are too few for a grid of their own, and rather too many of another."""
+    """Return whether rows are too few for a grid, and more likely extra rows of another."""
     return 0 < len(rows) < FEWEST_ROWS and all(row.size == 9 for row in rows)
 
 
 def _is_row(line: "Line", signs: "set[str]") -> bool:
-    """Tell whether a line is a row where these signs are blanks."""
+    """Return whether a line is a row if these signs are blanks."""
     is_empty_row = line.kind == EMPTY and line.size == 9 and (line.signs in signs or not signs)
     return line.kind == CELLS or is_empty_row
 
 
 def _before_gap(lines: "list[Line]", following: "Line | None") -> "tuple[list[Line], Line | None]":
-    """Leave out what stands behind a blank line, or words, that no grid goes on behind."""
+    """Leave out what follows a blank line, or words, after which no grid continues."""
     gaps: dict[int, int] = {}  # the first line of each, by the rows above it
     count = 0
     for place, line in enumerate(lines):
@@ -83,7 +83,7 @@ def _before_gap(lines: "list[Line]", following: "Line | None") -> "tuple[list[Li
 
 
 def _strays(lines: "list[Line]", used: "set[str]") -> "Errors":
-    """Blame an unusual sign that is not the only one or stands once, or a row of another sign."""
+    """Blame an unusual sign that is not the only one or occurs once, or a row of another sign."""
     unusual = used - set(SIGNS + " ")
     places = [
         (line, column)
@@ -100,7 +100,7 @@ def _strays(lines: "list[Line]", used: "set[str]") -> "Errors":
 
 
 def _ranges(rows: "list[Line]") -> "Errors":
-    """Blame what is no candidate, a number of several digits, or a word among pencil marks."""
+    """Blame an impossible candidate, a number of several digits, or a word among pencil marks."""
     if len(rows) == 1 and rows[0].size == 729 and not rows[0].groups:
         yield from _candidates(rows[0])
     if _seem_marks(rows):
@@ -112,7 +112,7 @@ def _ranges(rows: "list[Line]") -> "Errors":
 
 
 def _seem_marks(rows: "list[Line]") -> bool:
-    """Tell whether rows seem to be pencil marks: more groups of digits are in them than blanks."""
+    """Return whether rows seem to be pencil marks: more groups of digits than blanks."""
     groups = [group for row in rows for group in row.groups or row.cells]
     several = [group for group in groups if len(group) > 1 and is_ascending(group)]
     blanks = [group for group in groups if len(group) == 1 and group not in DIGITS]
@@ -121,7 +121,7 @@ def _seem_marks(rows: "list[Line]") -> bool:
 
 
 def _numbers(rows: "list[Line]") -> "Errors":
-    """Blame a negative number alone on its line, or one of several digits in the first such row."""
+    """Blame a negative number alone on a line, or one of several digits in the first such row."""
     short = next((row for row in rows if row.size < 9 and is_number(text_of(row))), None)
     if short and "-" in short.body:
         yield _error_at("digit range", short, 0, short.size - 1)
@@ -132,7 +132,7 @@ def _numbers(rows: "list[Line]") -> "Errors":
 
 
 def _is_long(row: "Line") -> bool:
-    """Return whether a row is too long before it is out of range."""
+    """Return whether a row gets too long before it gets out of range."""
     groups = row.groups or ()
     return 9 < len(groups) < NEARLY_LINE and "".join(groups[:9]) == row.cells[:9]
 
@@ -148,12 +148,12 @@ def _candidates(row: "Line") -> "Errors":
 
 
 def _ends_nothing(cells: str, at: int) -> bool:
-    """Return whether a cell that has no candidates ends at a place of 729."""
+    """Return whether a cell without candidates ends at a place of 729."""
     return at % 9 == 8 and cells[at - 8 : at + 1] == BLANK * 9
 
 
 def _marks(row: "Line") -> "Errors":
-    """Blame a group that cannot be a cell of a pencil-mark grid, or the number of groups."""
+    """Blame a group that cannot be a cell with pencil marks, or the number of groups."""
     if row.size not in (9, 81) or not all(map(is_ascending, row.groups or row.cells)):
         row = grouped(row, row.groups or split_words(row.body))
         for cell, group in enumerate(row.groups or ()):
@@ -181,12 +181,12 @@ def _lengths(rows: "list[Line]") -> "Errors":
 
 
 def _wrong_sum(rows: "list[Line]") -> InvalidGridError:
-    """Make the error that lines have not 81 cells together, or nine in a row that is too long."""
+    """Make the error that lines do not have 81 cells in all, or a row not nine."""
     size = sum([row.size for row in rows])
     if len(rows) > 8 and size < 73:  # too few to be wrapped
         long = [row for row in rows if spaced_cells(row) is None]
         return _length_error((long or rows)[0], 9)
-    left, place = 81, 0  # the line in which the cells are too many, or the last one
+    left, place = 81, 0  # the line where the cells become too many, or the last one
     while place < len(rows) - 1 and left >= rows[place].size:
         left -= rows[place].size
         place += 1
@@ -197,7 +197,7 @@ def _wrong_sum(rows: "list[Line]") -> InvalidGridError:
 def _wrong_rows(
     lines: "list[Line]", rows: "list[Line]", following: "Line | None"
 ) -> InvalidGridError:
-    """Blame an empty row of the wrong length, the tenth row, or the line where one is missing."""
+    """Blame an empty row of the wrong length, the tenth row, or the line where a row is missing."""
     signs = {sign for row in rows for sign in row.signs}
     for line in lines:
         if line.kind == EMPTY and line.signs in signs and line.size not in (1, 9):
@@ -214,7 +214,7 @@ def _wrong_rows(
 def _error_at(
     reason: str, row: "Line", first: int, last: int, details: "dict[str, int] | None" = None
 ) -> InvalidGridError:
-    """Make an error about some cells of a row, from first to last, or about what follows them."""
+    """Make an error about the cells of a row from first to last, or about what follows them."""
     cells = row.groups or row.cells
     column = column_of(row, first)
     end = column_of(row, last) - 1 + len(cells[last]) if first < len(cells) else column - 1
@@ -222,9 +222,9 @@ def _error_at(
 
 
 def _length_error(row: "Line", expected: int) -> InvalidGridError:
-    """Make the error that a row is too long, at the first excess cell, or too short, at its end."""
+    """Make the error for a row that is too long, at its first extra cell, or short, at its end."""
     details = {"expected": expected, "count": len(row.groups or row.cells)}
-    if len(row.text) > LONGEST:  # of which only the first part was looked at
+    if len(row.text) > LONGEST:  # only its first part was examined
         words = split_words(plain_text(row.text))
         details["count"] = len(words if row.groups else "".join(words))
     return _error_at("row length", row, expected, expected, details)

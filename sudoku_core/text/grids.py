@@ -1,9 +1,8 @@
 """Read the grids of a text, and report what cannot be read, in the order of the text.
 
-Runs of plain grids are taken straight from the text (`sudoku_core.text.plain`), and nine rows that
-the rules leave no doubt of are given at once. Everything else is weighed: `sudoku_core.text.cover`
-finds the cheapest way to cover the next lines. What the grids are called is for
-`sudoku_core.text.naming` to say.
+Runs of plain grids come straight from the text (`sudoku_core.text.plain`); nine rows that the rules
+leave in no doubt are returned at once. For everything else, `sudoku_core.text.cover` finds the
+cheapest way to cover the next lines. `sudoku_core.text.naming` names the grids.
 """
 
 from sudoku_core.grid import BLANK, DIGITS
@@ -42,16 +41,16 @@ if TYPE_CHECKING:
     from sudoku_core.text.plain import Quick
     from sudoku_core.text.shapes import Shape
 
-CLEAR = 1  # clashes to spare: something speaks for 81 cells being one grid
-# Cells that are weighed at once: nine grids, then twice as many until something is certain.
+CLEAR = 1  # clashes to spare: the rules favour one grid
+# Cells covered together: nine grids, then twice as many until something is certain.
 WINDOW = 9 * 81
 WIDEST = 8 * WINDOW
-# Lines weighed one after the other without a grid that is certain, before no more are weighed until
-# a plain one comes; and the most of what follows that are one error.
-MOST_BANDS = 3  # of rows: blank lines between more of them part rows, or grids on a line
+# Lines covered in succession without a certain grid, after which covering stops until a plain grid
+# comes; and the most of what follows that make one error.
+MOST_BANDS = 3  # of rows: blank lines between more bands part rows, or grids on a line
 IN_VAIN, PART = 9_000, 900
-# Lines, and cells of each, that may be rows of nine grids side by side, or a part of them if one is
-# damaged.
+# Lines, and cells of each, that may be rows of nine grids side by side, or some of these rows if
+# one is damaged.
 ABOUT_NINE, AS_WIDE_AS_NINE = range(4, 11), range(72, 91)
 ROW, LINE, BLANK_LINE = read_line(0, DIGITS), read_line(0, DIGITS * 9), read_line(0, "")
 
@@ -59,9 +58,9 @@ ROW, LINE, BLANK_LINE = read_line(0, DIGITS), read_line(0, DIGITS * 9), read_lin
 class Grids:
     """Read grids one after the other.
 
-    ``spare`` is the rules' opinion, as in `sudoku_core.text.cover`, and ``quick`` what there may be
-    to read many grids sooner. If the caller is ``patient``, a grid waits for what follows where
-    that could still change it.
+    ``spare`` is the rules' opinion, as in `sudoku_core.text.cover`, and ``quick`` a faster reader
+    of many grids, if any. If the caller is ``patient``, a grid waits for lines that could still
+    change it.
     """
 
     def __init__(
@@ -76,15 +75,15 @@ class Grids:
         self._spare = spare
         self._quick = quick
         self._patient = patient
-        self._counts = True  # whether a number may be that of the grids
-        self._above: Line | None = None  # the line above the next one, if it is no border
-        self._columns_to = 0  # the last line that seems to be a row of nine grids side by side
-        self._end_of_grid = 0  # the number of the line behind the last grid
-        self._end_of_unsure = 0  # and that behind the last lines that are not certainly a grid
-        self._in_vain = 0  # lines that were weighed since the last grid
+        self._counts = True  # whether a number may be the number of grids
+        self._above: Line | None = None  # the line above the next one, unless a border
+        self._columns_to = 0  # the last line that may be a row of nine grids side by side
+        self._end_of_grid = 0  # the number of the line after the last grid
+        self._end_of_unsure = 0  # and of the one after the last uncertain lines
+        self._in_vain = 0  # lines covered since the last grid
 
     def events(self) -> "Generator[Event, None, None]":
-        """Yield each grid or its error, and what stands between them, but for borders."""
+        """Yield each grid or its error, and the lines between them except borders."""
         while True:
             line = self._stream.line(0)
             if line is None:
@@ -113,20 +112,20 @@ class Grids:
                 yield from self._give_up()
 
     def _taken(self, run: Run) -> "Generator[Event, None, None]":
-        """Yield a run, and the blank line below if it takes that with it."""
+        """Yield a run, and the blank line below it if that goes with it."""
         yield run
         if self._stream.number > run.last:
             yield renumbered(BLANK_LINE, run.last + 1)
 
     def _passed(self, line: "Line") -> "Generator[Line, None, None]":
-        """Yield a line that is part of no grid, if it is a name, a comment or blank."""
+        """Yield a line outside grids if it is a name, a comment or blank."""
         if line.kind not in (BORDER, EMPTY) or line.text.lstrip(" \t")[:2] == "# ":
             yield line
 
-    # What need not be weighed.
+    # Reading without a cover.
 
     def _is_proven(self, cells: str) -> bool:
-        """Tell whether the rules leave no doubt of 81 cells; where nobody waits, less will do."""
+        """Return whether the rules leave 81 cells in no doubt; an impatient caller needs less."""
         if self._patient:
             return BLANK not in cells and self._spare(cells) >= SURE
         return self._spare(cells) >= 0
@@ -146,8 +145,8 @@ class Grids:
     def _rows_as_wide(self) -> "list[Line]":
         """List the next lines, about nine of about 81 cells; [] if there are more or fewer.
 
-        Only lines that have come already are looked at, and those above which none is as long. One
-        of them may have been cut off.
+        Only lines that have come already count, up to the longest. One of them may have been cut
+        off.
         """
         rows, ends = self._rows_together()
         size = max([end for end in ends if end <= ABOUT_NINE[-1]])
@@ -156,9 +155,9 @@ class Grids:
         return [] if is_list or goes_on or size not in ABOUT_NINE else rows[:size]
 
     def _rows_together(self) -> "tuple[list[Line], list[int]]":
-        """List the next rows, one of which may be of another length, up to what parts grids.
+        """List the next rows, one of which may differ in length, up to what parts grids.
 
-        Tell how many of them are above each blank line, and above the end.
+        Also return how many of them are above each blank line, and above the end.
         """
         rows: list[Line] = []
         ends = [0]
@@ -178,9 +177,9 @@ class Grids:
         return rows, ends + [len(rows)]
 
     def _speak_for_lines(self, rows: "list[Line]") -> bool:
-        """Tell whether the rules prove a grid on a line, or speak for those on all lines together.
+        """Return whether the rules prove a grid on a line, or favour those on all lines together.
 
-        No line counts for more than a solution does: one that is very wrong outweighs no other.
+        No line counts for more than a solution: one very wrong line outweighs no other.
         """
         told = 0
         for cells in [row.cells for row in rows if len(row.cells) == 81 and seems_rows(row.cells)]:
@@ -191,13 +190,13 @@ class Grids:
         return told >= 0
 
     def _stands_above_grid(self, line: "Line") -> bool:
-        """Tell whether a line may be the number of grids, and a grid follows that is proven."""
+        """Return whether a line may be the number of grids, with a proven grid after it."""
         if not self._counts or line.size > 7 or not is_count(line):
             return False
         return self._proven_shape(self._beyond(1)) is not None
 
     def _beyond(self, place: int) -> int:
-        """Find the next line that is more than blank, a border or a name."""
+        """Find the next line that is not blank, a border or a name."""
         line = self._stream.line(place)
         while line and _is_between(line):
             place += 1
@@ -205,10 +204,10 @@ class Grids:
         return place
 
     def _proven_shape(self, place: int) -> "Shape | None":
-        """Give the nine rows that begin at a place, or the grid on a line, if they are proven.
+        """Return the nine rows from a place on, or the grid on a line, if they are proven.
 
-        Where row 7 or 8 follows once more, any of them may be the one too many; and where rows
-        follow that are no grid, one of these may have been the first of them.
+        If row 7 or 8 is repeated, either may be the extra one; and if rows follow that make no
+        grid, the first of them may belong to this one.
         """
         first = self._stream.line(place)
         if first is None or first.kind != CELLS:
@@ -230,9 +229,9 @@ class Grids:
         return None if again or not follows or self._spare(grids_of(follows)[0]) < 0 else shape
 
     def _is_apart(self, shape: "Shape", place: int) -> bool:
-        """Tell whether a grid that breaks no rule stands between lines that part it from others.
+        """Return whether a grid that breaks no rule is between lines that part it from others.
 
-        What follows must be as plain, or the end: a row may be missing here and too many there.
+        A grid as plain must follow, or the end: a row may be missing here and extra there.
         """
         above = self._stream.line(place - 1) if place else self._above
         if shape.gaps or not parts(above) or self._spare(grids_of(shape)[0]) < CLEAR:
@@ -248,7 +247,7 @@ class Grids:
         return self._stream.line(end) is None or nine_rows(self._stream.line, end) is not None
 
     def _next_run(self) -> "Run | None":
-        """Take a run of plain grids from the text, if there is one."""
+        """Take a run of plain grids from the text, if one is next."""
         if not self._stream.rewind():
             return None
         run = next_run(self._stream, self._is_proven, self._quick)
@@ -263,9 +262,9 @@ class Grids:
         return run
 
     def _found(self, shape: "Shape") -> Found:
-        """Make the reading of a grid, or of several that stand side by side.
+        """Make the reading of a grid, or of several side by side.
 
-        Those that seem to be columns of numbers are errors, and one if all of them are.
+        Those that seem to be columns of numbers are errors, one if all of them are.
         """
         first, last = shape.rows[0], shape.rows[-1]
         candidates = tuple(shape.cells) if shape.form in ("marks", "candidates") else None
@@ -292,7 +291,7 @@ class Grids:
         return Found(results[:1] if one else results, first.number, last.number)
 
     def _ends_behind(self, last: "Line") -> bool:
-        """Tell whether nothing but blank lines is behind one of the lines that have come."""
+        """Return whether only blank lines have come after a line."""
         place = 0
         line = self._stream.line(0)
         while line and (line.number <= last.number or line.kind == SPACE):
@@ -300,10 +299,10 @@ class Grids:
             line = self._stream.line(place)
         return line is None
 
-    # Weighing.
+    # Reading with a cover.
 
     def _weigh(self) -> "Generator[Event, None, None]":
-        """Cover the next lines in the cheapest way; yield what nothing that follows can change."""
+        """Cover the next lines in the cheapest way; yield what no further line can change."""
         window = WINDOW
         way: list[Segment] = []
         lines: list[Line] = []
@@ -325,7 +324,7 @@ class Grids:
         self._stream.drop(way[-1].end)
 
     def _before_columns(self, lines: "list[Line]", way: "list[Segment]") -> "list[Segment]":
-        """Leave out what follows from a grid on a line that may be a row of nine side by side."""
+        """Drop what follows a grid on a line that may be a row of nine side by side."""
         for at in range(1, len(way)):
             shape = way[at].shape
             if shape and shape.form == "line" and lines[way[at].start].number > self._columns_to:
@@ -335,9 +334,9 @@ class Grids:
         return way
 
     def _give_up(self) -> "Generator[Event, None, None]":
-        """Take the lines up to what parts grids as one error: weighing them would take long.
+        """Make one error of the lines up to what parts grids: covering them would take long.
 
-        A line that stands alone and may be a heading is taken for one.
+        A line alone that may be a heading is taken for one.
         """
         lines: list[Line] = []
         while len(lines) < PART:
@@ -354,13 +353,13 @@ class Grids:
         self._above = lines[-1]
 
     def _lines(self, window: int) -> "tuple[list[Line], bool]":
-        """List the next lines with so many cells; tell whether the text ends with them."""
+        """List the next lines up to ``window`` cells, and whether the text ends with them."""
         lines: list[Line] = []
         cells = 0
         while cells < window:
             line = self._stream.line(len(lines))
             if line is None:
-                while lines[-1].kind == SPACE:  # so that the last row ends the text
+                while lines[-1].kind == SPACE:  # so the text ends with the last row
                     lines.pop()
                 return lines, True
             lines.append(line)
@@ -368,7 +367,7 @@ class Grids:
         return lines, False
 
     def _kind_of(self, segment: "Segment", first: int) -> str:
-        """Tell what a segment is, with what is known of the lines above its first one."""
+        """Return the kind of a segment, given what is known of the lines above its first one."""
         shape = segment.shape
         in_columns = shape and shape.form == "line" and first <= self._columns_to
         if shape and in_columns and self._spare(grids_of(shape)[0]) < 0:
@@ -377,7 +376,7 @@ class Grids:
         return UNSURE if is_moved else segment.kind
 
     def _results(self, lines: "list[Line]", segment: "Segment") -> "Generator[Event, None, None]":
-        """Yield what a segment is."""
+        """Yield the events of a segment."""
         _kind, start, end, _cost, shape = segment
         first, last = lines[start], lines[end - 1]
         kind = self._kind_of(segment, first.number)
@@ -405,9 +404,9 @@ class Grids:
 
 
 def _without_innocent(lines: "list[Line]", way: "list[Segment]") -> "list[Segment]":
-    """Leave out grids that are only unsure if a row of a broken one is no row.
+    """Drop grids that are only unsure if a row of a broken one is not a row.
 
-    Reading ends at the first error, and that is where something is wrong, not what is beside it.
+    Reading ends at the first error, which must be where something is wrong, not beside it.
     """
     for segment in way:
         part = lines[segment.start : segment.end] if segment.kind == BROKEN else []
@@ -417,12 +416,12 @@ def _without_innocent(lines: "list[Line]", way: "list[Segment]") -> "list[Segmen
 
 
 def _is_between(line: "Line") -> bool:
-    """Tell whether a line cannot be a row: it is blank, a border, or words that seem to be none."""
+    """Return whether a line cannot be a row: a blank one, a border, or words unlike a row."""
     return line.kind in (SPACE, BORDER) or (line.kind == WORDS and not line.size)
 
 
 def _numbers_in(shape: "Shape", alone: "Callable[[], bool]") -> "list[tuple[str, bool]]":
-    """List the grids of a shape, and whether each seems to be numbers, once that can be told."""
+    """List the grids of a shape, and whether each seems to be numbers, once known."""
     try:
         from sudoku_core.text.numbers import numbers_in  # noqa: PLC0415 (see there)
     except ImportError:

@@ -1,7 +1,7 @@
 """Classify one line of text by itself: cells, a border, a blank line, or words.
 
-What a line means among others, a row of a grid or the name of the next one, is not decided here:
-`sudoku_core.text.cover` weighs that.
+Whether it is a row of a grid or the name of the next one depends on its neighbours: see
+`sudoku_core.text.cover`.
 """
 
 from collections import namedtuple
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from typing import NamedTuple
 
     class Line(NamedTuple):
-        """Hold what one line is; see `read_line`."""
+        """A classified line; see `read_line`."""
 
         kind: str
         number: int
@@ -45,22 +45,22 @@ else:
     )
 
 # The kinds of lines.
-CELLS = "cells"  # cells, one digit or more among them
+CELLS = "cells"  # cells, with at least one digit
 EMPTY = "empty"  # one blank sign, alone or about nine times: cells, or a border
 BORDER = "border"  # nothing to read: a border or a comment
 SPACE = "space"  # a blank line
-WORDS = "words"  # something that no row has
+WORDS = "words"  # something that cannot be a row
 
-LONGEST = 4_000  # characters that are looked at: five times the longest line of cells in use
+LONGEST = 4_000  # characters examined: five times the longest line of cells in use
 
-# A line of words may be a damaged row. It seems to be one if it has about as many cells as a row
-# or a grid has, if most of them are digits, and if no real word stands among them.
+# A line of words may be a damaged row if it has about as many cells as a row or a grid, mostly
+# digits, and no real word among them.
 NEARLY_ROW = range(7, 12)
 NEARLY_FIELDS = range(8, 11)  # of a row of a table
 NEARLY_GRID = 60
 MOSTLY_DIGITS = 5
-FEWEST_DIGITS = 3  # where spaces are blanks, but none stand side by side
-# What may stand before nine cells, between two of them, and behind the last one.
+FEWEST_DIGITS = 3  # if spaces are blanks, but never side by side
+# What may precede nine cells, separate them, and follow the last one.
 PARTED = (
     ("", "/", ""),
     ("", "-", ""),
@@ -73,11 +73,11 @@ PARTED = (
 )
 
 FEWEST_FIELDS = 80
-ALIKE = ({81}, {27}, {9}, {3})  # fields side by side, between empty ones that part rows
+ALIKE = ({81}, {27}, {9}, {3})  # fields side by side, between empty ones that separate rows
 TEX_AROUND = ("\\begin{", "\\end{", "\\[")  # grids; other lines of a command are a border
 PARTED_LENGTHS = range(17, 54)
-AROUND_GRIDS = ":/+'\"()[]{}"  # what may stand around 81 cells on a line, or between its rows
-STRAY = "a"  # stands for every character that no row has
+AROUND_GRIDS = ":/+'\"()[]{}"  # what may surround 81 cells on a line, or separate its rows
+STRAY = "a"  # replaces every character that no row has
 LONGEST_STRAY = 2  # letters side by side that may be a slip
 MOST_STRAYS = 2
 
@@ -98,7 +98,7 @@ def split_lines(text: str) -> "list[str]":
 
 
 def with_line_ends(text: str) -> str:
-    r"""End each line with ``\n``: word processors end lines within a paragraph with ``\v``."""
+    r"""End each line with ``\n``: word processors use ``\v`` within a paragraph."""
     for end in ("\r\n", "\r", "\v", "\u2028", "\u2029"):
         if end in text:
             text = text.replace(end, "\n")
@@ -108,11 +108,11 @@ def with_line_ends(text: str) -> str:
 def read_line(number: int, text: str) -> "Line":
     """Classify a line; ``number`` is its own, from 1.
 
-    ``body`` is its plain text. A row has ``cells``, 0 for a blank, and ``signs``, the blank signs
-    in it, each once; it has ``groups`` if several digits stand for one cell. ``size`` is the number
-    of cells that it holds or, as a damaged row, seems to hold. ``stray`` tells where the first
-    text is that keeps a line of words from being cells: its first column and the one past it,
-    from 0. ``heading`` is what else stands on a line of 81 cells.
+    ``body`` is its plain text. A row has ``cells``, 0 for a blank, and ``signs``, its blank signs,
+    each once; it has ``groups`` if several digits make one cell. ``size`` is the number of cells
+    that it holds or, as a damaged row, seems to hold. ``stray`` is where the first text is that
+    keeps a line of words from being cells: its first column and the one after it, from 0.
+    ``heading`` is the rest of a line of 81 cells.
 
     >>> line = read_line(1, "5 3 . | . 7 . | . . .")
     >>> line.kind, line.cells, line.signs
@@ -143,7 +143,7 @@ def read_line(number: int, text: str) -> "Line":
 
 
 def _plain_row(number: int, text: str) -> "Line | None":
-    """Read a row of digits with nothing or single spaces between: most rows are no more."""
+    """Read a row of digits with at most single spaces between, as most rows are."""
     packed = text.replace(" ", "") if len(text) <= 161 else ""
     if not packed or packed.strip(NUMERALS):
         return None
@@ -153,14 +153,14 @@ def _plain_row(number: int, text: str) -> "Line | None":
 
 
 def _is_no_comment(text: str) -> bool:
-    """Tell whether a line behind ``#`` is a heading, or nine cells, and so perhaps a row."""
+    """Return whether a line with ``#`` is a heading, or nine cells, so perhaps a row."""
     cells = split_words(text.lstrip("# \t"))
     is_row = len("".join(cells)) == 9 and not "".join(cells).strip(NUMERALS + SIGNS)
     return is_row or text.lstrip(" \t")[:2] == "##" or text[:3] == "#D "
 
 
 def _with_points(body: str) -> str:
-    """Write points in a table of numbers with decimal commas: ``5,00`` is one cell, as ``5.00``."""
+    """Replace decimal commas in a table of numbers: ``5,00`` is one cell, as ``5.00``."""
     numbers = body.replace(";", " ").replace("|", " ").split()
     ends = {number[1:] for number in numbers}
     is_table = len(numbers) > 1 and len(ends) == 1 and ends <= {",0", ",00"}
@@ -168,7 +168,7 @@ def _with_points(body: str) -> str:
 
 
 def _with_blanks(body: str) -> str:
-    """Write a point for each empty field of a line of 81 or more, but not where they part rows."""
+    """Put a point into each empty field of a line of 81 or more, unless they part rows."""
     separator = _separator_of_grid(body)
     fields = body.split(separator) if separator else []
     inks = [field.strip(" " + JOINER) for field in fields]
@@ -182,7 +182,7 @@ def _with_blanks(body: str) -> str:
 
 
 def _separator_of_grid(text: str) -> str:
-    """Give what parts a line into about 81 fields or more, "" if nothing does."""
+    """Return the separator of a line with about 81 fields or more, or ""."""
     return "".join([sign for sign in BARS[1:] if text.count(sign) >= FEWEST_FIELDS])[:1]
 
 
@@ -193,7 +193,7 @@ def _stretches(fields: "list[str]") -> "set[int]":
 
 
 def is_loose(line: "Line") -> bool:
-    """Tell whether beside 81 cells an empty field is, which may be one of them, too."""
+    """Return whether an empty field beside 81 cells may also be one of them."""
     if BLANK in line.cells or len(line.text) < 2 * len(line.cells):
         return False
     text = plain_text(line.text).replace(" ", "").replace(JOINER, "").strip("|")
@@ -203,7 +203,7 @@ def is_loose(line: "Line") -> bool:
 
 
 def _without_tex(body: str) -> str:
-    """Leave out what TeX has around a grid, below a row or behind it."""
+    """Drop TeX commands around a grid, below a row or after it."""
     mark = body.lstrip(" \t")
     if mark[0] == "\\" and ("{" not in mark or mark.startswith(TEX_AROUND)):
         return "-"
@@ -221,17 +221,17 @@ def _line(  # noqa: PLR0913, PLR0917 (a line is a record)
     stray: "tuple[int, int] | None" = None,
     size: int = 0,
 ) -> "Line":
-    """Make a line, of ``size`` cells if it has none that can be read."""
+    """Make a line, of ``size`` cells if none can be read."""
     return Line(kind, number, text, body, cells, signs, groups, size or len(cells), stray, "")
 
 
 def renumbered(line: "Line", number: int) -> "Line":
-    """Give the same line at another place."""
+    """Return the same line with another number."""
     return Line(line[0], number, *line[2:])
 
 
 def _read_cells(number: int, text: str, body: str, words: "list[str]") -> "Line":
-    """Classify a line of digits and signs, parted into words."""
+    """Classify a line of digits and signs, split into words."""
     parted = _parted_cells(body)
     if parted:
         return table_row(_line(CELLS, number, text, body), parted)
@@ -251,7 +251,7 @@ def _read_cells(number: int, text: str, body: str, words: "list[str]") -> "Line"
 
 
 def _point_in(body: str, words: "list[str]") -> int:
-    """Find the first point of cells as spreadsheets write them, such as 5.0; or give -1."""
+    """Find the first point of a cell that a spreadsheet writes as 5.0, or -1."""
     long = [word for word in words if len(word) > 1]
     if len(words) < 2 or not long or not all(map(_is_decimal, long)):
         return -1
@@ -259,7 +259,7 @@ def _point_in(body: str, words: "list[str]") -> int:
 
 
 def _is_full_date(core: str) -> bool:
-    """Tell whether a line is a date with its year in four digits."""
+    """Return whether a line is a date with a year of four digits."""
     numbers = parted_numbers(core, "-./")
     in_century = any(number[:2] == "20" for number in numbers if number[3:])
     return in_century and sorted(map(len, numbers)) in DATES
@@ -269,7 +269,7 @@ DATES = ([1, 1, 4], [1, 2, 4], [2, 2, 4])  # digits of the numbers of a date, as
 
 
 def parted_numbers(text: str, signs: str) -> "list[str]":
-    """List the two or three numbers that stand with one of some signs between them, or nothing."""
+    """List the two or three numbers of a text with one of some signs between them, or nothing."""
     for sign in signs:
         numbers = [number.strip(" ") for number in text.strip(sign).split(sign)]
         if len(numbers) in (2, 3) and all(
@@ -293,7 +293,7 @@ def _single(words: "list[str]") -> "list[str]":
 
 
 def _parted_cells(body: str) -> "list[str]":
-    """Split a line at what stands between nine cells each time, as in ``5/3/4`` or ``[5][ ][4]``.
+    """Split a line at the separators of nine cells, as in ``5/3/4`` or ``[5][ ][4]``.
 
     >>> _parted_cells("[5][3][ ][6][7][8][9][1][2]")[:3], _parted_cells("5-3-4")
     (['5', '3', ' '], [])
@@ -333,7 +333,7 @@ def _read_digitless(number: int, text: str, body: str, words: "list[str]") -> "L
 
 
 def _read_blank(number: int, text: str, body: str, *, is_row: bool) -> "Line":
-    """Classify a line with no ink but bars: blanks of a row, a blank line or a border."""
+    """Classify a line of only bars and spaces: blanks of a row, a blank line or a border."""
     if is_row or body.replace(JOINER, "") == " " * 9:
         return _line(EMPTY, number, text, body, BLANK * 9, " ")
     blank = "#" not in text and "\uff03" not in text and not stripped(body, " \t" + JOINER)
@@ -341,7 +341,7 @@ def _read_blank(number: int, text: str, body: str, *, is_row: bool) -> "Line":
 
 
 def _read_words(number: int, text: str, body: str, expected: "set[str]") -> "Line":
-    """Find the first word in a line that is not among what rows are made of."""
+    """Find the first word of a line that cannot be part of a row."""
     strays = {found for found in set(body) - expected if found != JOINER and not is_sign(found)}
     strays = strays or set(body) - expected
     word = strays | set("Xx")  # two blank signs that are letters in a word
@@ -374,17 +374,17 @@ def _seeming_size(body: str, strays: "set[str]") -> int:
 
 
 def _is_blank(strays: "set[str]", body: str) -> bool:
-    """Tell whether a letter stands for blanks, and not only before a number or behind it."""
+    """Return whether a letter is a blank, and not only beside a number."""
     return len(strays) == 1 and not strays.isdisjoint(stripped(body, *strays))
 
 
 def _fields_in(body: str) -> int:
-    """Count the fields of a line, of whatever separator makes most."""
+    """Count the fields of a line by the separator that makes most."""
     return 9 if _table_parts(body) else max([body.count(sign) for sign in "\t,;|"]) + 1
 
 
 def _size_of_nearly_row(body: str, seen: str, cells: str) -> int:
-    """Count the cells of a line, most of them digits, or its words; 0 if it is no damaged row."""
+    """Count the cells of a line, most of them digits, or its words; 0 for no damaged row."""
     odd = cells.count(STRAY)
     if len(cells) >= NEARLY_GRID:
         return len(cells) if len(cells) > 3 * odd else 0
@@ -396,10 +396,10 @@ def _size_of_nearly_row(body: str, seen: str, cells: str) -> int:
 
 
 def _ends_as_row(body: str, strays: "set[str]") -> bool:
-    """Tell whether a line ends with nine cells, such as the first row behind a name.
+    """Return whether a line ends with nine cells, such as the first row after a name.
 
-    They are parted by spaces; or they are digits but for one sign, none twice, and no nought is
-    among them as in most numbers.
+    They have spaces between them; or they are digits except one sign, none repeated, with no 0,
+    which most numbers have.
     """
     if count_of(body, DIGITS) < FEWEST_DIGITS:
         return False
@@ -422,7 +422,7 @@ def _ends_as_row(body: str, strays: "set[str]") -> bool:
 
 
 def has_named_row(line: "Line") -> bool:
-    """Tell whether nine cells stand behind a name, or a number of nine digits."""
+    """Return whether nine cells follow a name, or a number of nine digits."""
     if line.kind != WORDS or line.stray is None or line.stray[1] - line.stray[0] < 2:
         return False
     signs = {sign for sign in set(line.body) - READABLE if sign != JOINER}
@@ -432,9 +432,9 @@ def has_named_row(line: "Line") -> bool:
 
 
 def _seems_spaced(body: str, digits: int) -> bool:
-    """Tell whether a line is as long as a row in which spaces are blanks, or nearly.
+    """Return whether a line is as long as a row with spaces for blanks, or nearly.
 
-    Without a digit it is just as long.
+    Without a digit it is exactly as long.
     """
     wide = body[:1] == " " or "  " in body
     narrow = " " in body and digits >= FEWEST_DIGITS and digits_adjoin(body)
@@ -443,9 +443,9 @@ def _seems_spaced(body: str, digits: int) -> bool:
 
 
 def _headed_grid(number: int, text: str, body: str) -> "Line | None":
-    """Read a line in which 81 cells stand beside a name, a number or a rating, or parted by rows.
+    """Read a line with 81 cells beside a name, a number or a rating, or separated by rows.
 
-    They stand together, or else in words that follow each other.
+    They are together, or in successive words.
     """
     if len(body) < 83:
         return None
@@ -467,7 +467,7 @@ def _headed_grid(number: int, text: str, body: str) -> "Line | None":
 
 
 def _spans_of_cells(text: str) -> "list[tuple[int, int]]":
-    """List where words of 81 cells are, or else words that have as many cells together."""
+    """List the words of 81 cells, or else successive ones with 81 cells in all."""
     together: list[tuple[int, int]] = []
     parted: list[tuple[int, int]] = []
     start = at = size = 0
@@ -484,16 +484,16 @@ def _spans_of_cells(text: str) -> "list[tuple[int, int]]":
 
 
 def _packed_row(number: int, text: str, body: str, cells: str) -> "Line":
-    """Make a row of cells in which every character is a cell."""
+    """Make a row with a cell for every character."""
     signs = "".join(set(cells) - set(DIGITS))
-    if len(cells) <= 729:  # a longer line is not a row, whatever is in it
+    if len(cells) <= 729:  # a longer line is not a row, whatever it holds
         for sign in signs:
             cells = cells.replace(sign, BLANK)
     return _line(CELLS, number, text, body, cells, signs)
 
 
 def _grouped_row(number: int, text: str, body: str, words: "list[str]") -> "Line":
-    """Make a row of cells in which several digits stand together for one cell."""
+    """Make a row in which several digits make one cell."""
     groups = [group for word in words for group in ([word] if is_number(word) else word)]
     cells = "".join([group if group in set(DIGITS) else BLANK for group in groups])
     signs = "".join({group for group in groups if len(group) == 1} - set(DIGITS))
@@ -501,33 +501,33 @@ def _grouped_row(number: int, text: str, body: str, words: "list[str]") -> "Line
 
 
 def is_comment(line: "Line") -> bool:
-    """Tell whether a line without cells has words in it, behind ``#``."""
+    """Return whether a line without cells has words after ``#``."""
     return line.kind == BORDER and ("#" in line.text or "\uff03" in line.text)
 
 
 def is_border(line: "Line") -> bool:
-    """Tell whether a line may be a border: nothing to read, or a sign for blanks."""
+    """Return whether a line may be a border: nothing to read, or a sign for blanks."""
     return line.kind == EMPTY or (line.kind == BORDER and not is_comment(line))
 
 
 def parts(line: "Line | None") -> bool:
-    """Tell whether a line parts the grid before it from the next one; None is the text's end."""
+    """Return whether a line parts the grids before and after it; None is the text's end."""
     if line is None or line.kind == BORDER:
         return line is None or is_comment(line)
     return line.kind == SPACE or (line.kind == WORDS and not line.size)
 
 
 def split_words(body: str) -> "list[str]":
-    """Split the plain text of a line at all that may stand between cells."""
+    """Split the plain text of a line at all that may separate cells."""
     for bar in BARS[1:] + JOINER:
         body = body.replace(bar, " ")
     return [word for word in body.split(" ") if word]
 
 
 def _table_parts(body: str) -> "list[str]":
-    """Split a line at the separator that makes nine parts of it, quotes around them left out.
+    """Split a line at the separator that makes nine parts of it, without quotes around them.
 
-    The bars of a Markdown table stand around its row, too.
+    The bars of a Markdown table also surround its row.
     """
     body = body.replace(JOINER, " ")
     for separator in "\t,;|":
@@ -557,9 +557,9 @@ def _table_words(body: str) -> "list[str]":
 
 
 def _too_many_fields(body: str) -> str:
-    """Give the cells of a row of a table with one or two fields too many, "" for any other line.
+    """Return the cells of a table row with one or two fields too many, "" for any other line.
 
-    Some, not at an end, are empty. They would be taken for nothing between nine cells, as they are
+    Some are empty, but not at an end. Between nine cells they would count for nothing, as they do
     where they part the boxes.
 
     >>> _too_many_fields("5;3;;6;7;8;9;1;2;4"), _too_many_fields("5,3,4,,6,7,8,,9,1,2")
@@ -574,18 +574,18 @@ def _too_many_fields(body: str) -> str:
 
 
 def count_of(text: str, signs: "Iterable[str]") -> int:
-    """Count the characters of a text that are one of some signs, faster than one by one."""
+    """Count the characters of a text among some signs, faster than one by one."""
     return sum([text.count(sign) for sign in signs])
 
 
 def is_number(word: str) -> bool:
-    """Tell whether a word is a whole number, perhaps negative."""
+    """Return whether a word is a whole number, perhaps negative."""
     word = word[1:] if word[:1] == "-" else word
     return word != "" and not word.strip(NUMERALS)
 
 
 def _are_numbers(words: "list[str]", body: str) -> bool:
-    """Tell whether each word is a cell, although some are numbers of several digits."""
+    """Return whether each word is a cell, although some are numbers of several digits."""
     numbers = len([word for word in words if len(word) > 1 and is_number(word)])
     single = len([word for word in words if len(word) == 1])
     if not numbers or len(body) <= 9:
@@ -594,7 +594,7 @@ def _are_numbers(words: "list[str]", body: str) -> bool:
 
 
 def _are_groups(words: "list[str]") -> bool:
-    """Tell whether the words can be cells of a pencil-mark grid, or about so many."""
+    """Return whether the words can be cells of a pencil-mark grid, or are about as many."""
     size = len("".join(words))
     nearly = len(words) in NEARLY_ROW and size not in (9, 81)
     fits = len(words) in (9, 81) or nearly
@@ -602,20 +602,20 @@ def _are_groups(words: "list[str]") -> bool:
 
 
 def _is_decimal(word: str) -> bool:
-    """Tell whether a word is a whole number with a decimal point, as spreadsheets write 5.0."""
+    """Return whether a word is a whole number with a decimal point, as in 5.0."""
     whole, _, part = word.partition(".")
     return bool(whole and part) and not whole.strip(NUMERALS) and not part.strip("0")
 
 
 def is_ascending(word: str) -> bool:
-    """Tell whether a word is digits 1 to 9, each higher than the one before it."""
+    """Return whether a word is digits 1 to 9, each higher than the one before it."""
     return len(word) <= 9 and word == "".join([digit for digit in DIGITS if digit in word])
 
 
 def _is_spaced_line(text: str, body: str, words: "list[str]") -> bool:
-    """Tell whether a line is exactly 81 characters, with spaces for blanks.
+    """Return whether a line is exactly 81 characters, with spaces for blanks.
 
-    Beside a comment, no space at either end is a blank: it might stand there by 80 cells. 41 cells
+    Beside a comment, no space at either end is a blank: it might just adjoin 80 cells. 41 cells
     with single spaces are as long. Words of three cells or nine are rows of boxes, or of grids.
     """
     cells = body.replace(JOINER, "")
@@ -626,19 +626,19 @@ def _is_spaced_line(text: str, body: str, words: "list[str]") -> bool:
 
 
 def is_spaced(line: "Line") -> bool:
-    """Tell whether a short line looks like a row in which a space is a blank."""
+    """Return whether a short line looks like a row with spaces for blanks."""
     body = line.body.rstrip(" ")
     return " " in body and len(body) <= 9 and ("  " in body or digits_adjoin(body))
 
 
 def digits_adjoin(text: str) -> bool:
-    """Tell whether two digits stand side by side somewhere."""
+    """Return whether two digits are side by side somewhere."""
     runs = "".join(["1" if character in NUMERALS else " " for character in text])
     return "11" in runs
 
 
 def spaced_cells(row: "Line") -> "str | None":
-    """Give the nine cells of a short line in which a space is a blank; None if it is longer."""
+    """Return the nine cells of a short line with spaces for blanks; None if it is longer."""
     body = row.body.replace(JOINER, "")
     body = body[:9] + body[9:].strip(" ")
     if len(body) > 9 or set(body) & set(BARS[1:]):
@@ -647,7 +647,7 @@ def spaced_cells(row: "Line") -> "str | None":
 
 
 def table_row(line: "Line", cells: "list[str]") -> "Line":
-    """Make a row of the cells of a table, each one character; words if one of them is no cell."""
+    """Make a row of table cells, one character each; words if one of them is not a cell."""
     joined = "".join(cells)
     if joined.strip(NUMERALS + SIGNS + " "):
         return _read_words(line.number, line.text, line.body, READABLE)
@@ -655,12 +655,12 @@ def table_row(line: "Line", cells: "list[str]") -> "Line":
 
 
 def grouped(row: "Line", groups: "Sequence[str]") -> "Line":
-    """Give a row with other groups of digits for its cells."""
+    """Return a row with other groups of digits for its cells."""
     return Line(*row[:6], groups, *row[7:])
 
 
 def column_of(row: "Line", cell: int) -> int:
-    """Find the column of a cell of a row, counted from 1, or the one past the last cell."""
+    """Return the column of a cell of a row, from 1, or the one past the last cell."""
     left = len("".join(row.groups[:cell]).replace(" ", "")) if row.groups else cell
     for column, character in enumerate(row.body):
         if character != JOINER and character not in BARS:

@@ -1,4 +1,4 @@
-"""Tell how likely a line is the heading of a grid, and take the decorations from its name."""
+"""Weigh whether a line is the heading of a grid, and strip the decorations from its name."""
 
 from sudoku_core.grid import BLANK, DIGITS
 from sudoku_core.text import costs
@@ -11,17 +11,17 @@ if TYPE_CHECKING:
 
     from sudoku_core.text.lines import Line
 
-SHORT_DIGITS, LONG_DIGITS = 4, 12  # of a number that is a name; longer ones are hardly any
-SHORT_ROW = 7  # cells: with fewer, a line is a bad row
+SHORT_DIGITS, LONG_DIGITS = 4, 12  # of a number that is a name; longer ones hardly ever are
+SHORT_ROW = 7  # cells: a shorter line is a bad row
 LAST_DAY = 31
 LAST_YEAR = 2199
 DECORATIONS = " \t\u200b#>*=_~+|:.,;`\u2022\u2014\u2013\u2500-"
-# What stands before a colon and a name: "name" and "pupil" as people write them.
+# What precedes a colon and a name: "name" and "pupil" in various languages.
 LABELS = (
     "|name|student|pupil|player|nom|nombre|nome|naam|\u0438\u043c\u044f|\uc774\ub984|\ud559\uc0dd"
     "|\uc131\uba85|\u540d\u524d|\u6c0f\u540d|\u59d3\u540d|"
 )
-# What a column of puzzles or a puzzle alone may be called, in small letters, the first first.
+# Headings of a column of puzzles, in lower case, the first first.
 _PUZZLES = "puzzle|puzzles|quizzes|quiz|grid|grids|sudoku|board|question|questions|퍼즐|스도쿠|문제"
 PUZZLES = tuple(_PUZZLES.split("|"))
 SOLUTIONS = ("solution", "solutions", "answer", "answers", "정답", "풀이", "해답")
@@ -36,7 +36,7 @@ LONGEST = 80  # characters of a name
 
 
 def heading_cost(line: "Line") -> "int | None":
-    """Reckon the cost of a line as a heading; None if it cannot be one.
+    """Return the cost of a line as a heading; None if it cannot be one.
 
     >>> from sudoku_core.text.lines import read_line
     >>> [heading_cost(read_line(1, text)) for text in ("Anna", "3.", "5 3 0 0 q 7 0 0 0", "1" * 9)]
@@ -54,7 +54,7 @@ def heading_cost(line: "Line") -> "int | None":
 
 
 def _cost_of_cells(line: "Line", core: str) -> "int | None":
-    """Reckon the cost of a line of cells as a heading: of a number, of a date, or of a row."""
+    """Return the cost of a line of cells as a heading: a number, a date, or a row."""
     if line.size == 9:
         digits = line.cells.replace(BLANK, "")
         if line.cells in COLUMNS or is_date(core):
@@ -70,7 +70,7 @@ def _cost_of_cells(line: "Line", core: str) -> "int | None":
 
 
 def is_phone(core: str) -> bool:
-    """Tell whether a text is the number of a telephone: three groups of two digits or more.
+    """Return whether a text is a phone number: three groups of two digits or more.
 
     >>> is_phone("010-1234-5678"), is_phone("1-2-3"), is_phone("12-34")
     (True, False, False)
@@ -81,14 +81,14 @@ def is_phone(core: str) -> bool:
 
 
 def is_count(line: "Line") -> bool:
-    """Tell whether a line may be the number of grids: an integer of at most seven digits."""
+    """Return whether a line may be the number of grids: an integer of at most seven digits."""
     text = stripped(line.body, " \t" + JOINER)
     number = text[1:] if text[:1] == "-" else text
     return line.kind == CELLS and line.size < 8 and number != "" and not number.strip(NUMERALS)
 
 
 def is_date(core: str) -> bool:
-    """Tell whether two or three numbers stand with one sign between them, as in 2026-11-20.
+    """Return whether a text is two or three numbers with one sign between, as in 2026-11-20.
 
     One of them may be a year, the others are a day or a month.
 
@@ -103,7 +103,7 @@ def is_date(core: str) -> bool:
 
 
 def bare_name(text: str) -> "str | None":
-    r"""Take the decorations from a heading; None if nothing is left of it.
+    r"""Strip the decorations from a heading; None if nothing is left of it.
 
     >>> bare_name("## Puzzle 4"), bare_name("<h2>1</h2>"), bare_name("--- [1]: --")
     ('Puzzle 4', '1', '1')
@@ -125,7 +125,7 @@ def bare_name(text: str) -> "str | None":
 
 
 def _without_brackets(text: str) -> str:
-    """Leave out brackets around a name, and one that closes what nothing opened."""
+    """Drop brackets around a name, and a closing one without an opening one."""
     for opening, closing in BRACKETS:
         inner = text[1:-1]
         if text[:1] == opening and text[-1:] == closing and opening not in inner:
@@ -134,7 +134,7 @@ def _without_brackets(text: str) -> str:
 
 
 def _without_tags(text: str) -> str:
-    """Leave tags and other markup of headings out, but for a name in it."""
+    """Drop tags and other markup of headings, except a name in it."""
     if text[:1] == "\\" and text[-1:] == "}":
         return text[text.find("{") + 1 : -1]
     if text[:1] == "h" and text[2:4] == ". " and text[1] in NUMERALS:
@@ -152,7 +152,7 @@ def _without_tags(text: str) -> str:
 
 
 def is_no_name(line: "Line") -> bool:
-    """Tell whether a line is a sentence, as greetings are.
+    """Return whether a line is a sentence, as greetings are.
 
     >>> from sudoku_core.text.lines import read_line
     >>> [is_no_name(read_line(1, text)) for text in ("Dear Ms Lee,", "Here is my grid.", "Lee, A:")]
@@ -167,9 +167,9 @@ def is_no_name(line: "Line") -> bool:
 
 
 def names_of_columns(line: "Line", grids: int) -> "list[str | None]":
-    """Part a line into the names of the ``grids`` side by side below it; [] if it has others.
+    """Split a line into the names of the ``grids`` side by side below it; [] if it has others.
 
-    Names are parted by tabs, commas, semicolons, bars or two spaces, or else by single spaces.
+    Tabs, commas, semicolons, bars or two spaces are between names, or else single spaces.
 
     >>> from sudoku_core.text.lines import read_line
     >>> names_of_columns(read_line(1, "Anna K.  Ben"), 2), names_of_columns(read_line(1, "A B"), 2)
@@ -185,7 +185,7 @@ def names_of_columns(line: "Line", grids: int) -> "list[str | None]":
 
 
 def is_column_header(line: "Line") -> bool:
-    """Tell whether a line numbers the nine columns of a grid, from 1, 0 or A."""
+    """Return whether a line numbers the nine columns of a grid, from 1, 0 or A."""
     if len(set(line.body)) < 9:
         return False
     signs = "".join([sign for sign in line.body if sign not in " \t|,;[]" + JOINER])
@@ -193,9 +193,9 @@ def is_column_header(line: "Line") -> bool:
 
 
 def like_grid(lines: "Sequence[Line]") -> "Sequence[Line]":
-    """Give the lines of a paragraph that seem to be a grid in signs that are not read, or nothing.
+    """Return the lines of a paragraph that seem to be a grid in unreadable signs, or nothing.
 
-    They are about nine, each with about nine digits, or with about nine signs or words of a few.
+    They are about nine, each with about nine digits, or with about nine signs or short words.
     """
     cells = [_cells_like(line) for line in lines]
     fits = [len(each) in NEARLY_NINE for each in cells] + [False]
@@ -210,7 +210,7 @@ def like_grid(lines: "Sequence[Line]") -> "Sequence[Line]":
 
 
 def _cells_like(line: "Line") -> "Sequence[str]":
-    """List what may be cells in a line of words: digits, or else words, or the signs of one."""
+    """List possible cells of a line of words: digits, or else words, or the signs of one."""
     text = line.body.replace(JOINER, "")
     if count_of(text, NUMERALS) in NEARLY_NINE:
         return [sign for sign in text if sign in NUMERALS]

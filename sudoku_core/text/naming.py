@@ -1,10 +1,10 @@
-"""Name grids, hold their number against the count, and account for every line.
+"""Name grids, compare their number with the count, and account for every line.
 
-What is read of a text comes as events in its order: grids, errors and runs of plain grids, and the
-lines between them. Names stand above their grids or below them, in a whole text alike. Where the
-first grid has a name above it, and where the gaps have their names nearer to what follows, they are
-above. Where the first grid has none, and names are nearer to what they follow or one stands below
-the last grid, they are below, wherever they are nearer. Else what stands below the last grid tells.
+A text comes as events in its order: grids, errors and runs of plain grids, and the lines between
+them. Names are all above their grids or all below them. They are above if the first grid has a name
+above it and those in the gaps are nearer to what follows. They are below if the first grid has none
+and names are nearer to what they follow, or one is below the last grid. Otherwise the lines below
+the last grid decide.
 """
 
 from sudoku_core.grid import BLANK
@@ -39,18 +39,18 @@ if TYPE_CHECKING:
     Result = Reading | InvalidGridError
     Named = Generator[Result | Run, None, None]
 
-# Lines of a paragraph that are a name together; more are prose, of which the nearest one is.
+# Lines of a paragraph that make one name; more are prose, and only the nearest is a name.
 NAME_LINES = 3
-# Digits of a number above the first grid from which on it may be the number of a pupil, and how
-# many grids wait for their number, or for what stands below the last one, to tell.
+# The shortest number above the first grid, in digits, that may be a pupil's; and how many grids
+# wait for their count, or for the lines below the last one, to decide.
 LONG_COUNT, WAITING = 4, 64
 DIGITS_OF_GRID = range(60, 300)  # cells, and perhaps the number of the row and column of each
 BETWEEN = " \u00b7 "  # the lines of a name
-MARKER = "[Puzzle]"  # a heading that other programs write, and no name
+MARKER = "[Puzzle]"  # a heading that other programs write, not a name
 
 
 class Found:
-    """Hold the results of the lines from ``first`` to ``last``: several if side by side."""
+    """The results of the lines from ``first`` to ``last``: several if side by side."""
 
     def __init__(self, results: "Sequence[Result]", first: int, last: int) -> None:
         self.results, self.first, self.last = results, first, last
@@ -62,7 +62,7 @@ class Found:
 
 
 class Count:
-    """Hold the line that may be the number of grids."""
+    """The line that may be the number of grids."""
 
     def __init__(self, line: "Line") -> None:
         self.line = line
@@ -75,43 +75,43 @@ if TYPE_CHECKING:
 class Naming:
     """Name the grids of one text.
 
-    ``place`` is where names stand, `ledger.AUTO` if that is to be found out. If the caller is
-    ``patient``, a wrong number of grids is told only at the end.
+    ``place`` is where names are, or `ledger.AUTO` to find out. If the caller is ``patient``, a
+    wrong number of grids is reported only at the end.
     """
 
     def __init__(self, place: str, book: "Ledger", *, patient: bool) -> None:
         self._place = place
-        self._is_nearer = False  # a name above a grid, to that grid than to the one before
+        self._is_nearer = False  # a name above a grid is nearer to it than to the one before
         self._ledger = book
         self._patient = patient
-        self._gap: list[Line] = []  # the lines since the last grid, but for borders
+        self._gap: list[Line] = []  # the lines since the last grid, except borders
         self._held: list[tuple[list[Line], Found | Run]] = []  # grids, each below its gap
         self._count: Line | None = None
         self._complaint: InvalidGridError | None = None
-        self._grids = 0  # that have been given
+        self._grids = 0  # already yielded
         self._first_named = False
-        self._first_unlike = False  # above the first grid is a number, or a title above the count
+        self._first_unlike = False  # a number, or a title above the count, is above the first grid
         self._around = _recurring()
-        self._waited = False  # with telling where names stand
-        self._header = 0  # lines of its own that the first grid has above it
-        self._longest = 0  # name, in lines; 0 if nothing tells
-        self._is_longer = False  # a gap than the first: what is more may be of the grid above it
-        self._owner: str | None = None  # whose puzzle stands above
-        self._seems_above = False  # a gap has its names nearer to what follows
-        self._strange: Line | None = None  # the first line that no grid has
-        self._last = 0  # the last line that is accounted for
+        self._waited = False  # to find out where names are
+        self._header = 0  # lines of its own above the first grid
+        self._longest = 0  # name, in lines; 0 if unknown
+        self._is_longer = False  # a gap is longer than the first: the rest may be of the grid above
+        self._owner: str | None = None  # whose puzzle is above
+        self._seems_above = False  # the names of a gap are nearer to what follows
+        self._strange: Line | None = None  # the first line outside all grids
+        self._last = 0  # the last line accounted for
 
     def read(self, events: "Iterable[Event]") -> "Named":
-        """Yield each grid with its name; raise what is wrong with the text as a whole."""
+        """Yield each grid with its name; raise the errors of the whole text."""
         try:
             yield from self._take(events)
-        except OSError:  # a file that breaks off
+        except OSError:  # a truncated file
             yield from self._give(len(self._held))
             raise
         self._swallow()
         yield from self._end()
 
-    # What is held.
+    # Holding grids.
 
     def _take(self, events: "Iterable[Event]") -> "Named":
         """Yield each grid as soon as its name is known."""
@@ -132,7 +132,7 @@ class Naming:
                     self._strange = self._strange or event
 
     def _swallow(self) -> None:
-        """Make errors of paragraphs that seem to be grids in other signs than digits."""
+        """Make errors of paragraphs that seem to be grids in signs other than digits."""
         start = 0
         for end in range(1, len(self._gap) + 1):
             if end < len(self._gap) and self._gap[end].number == self._gap[end - 1].number + 1:
@@ -149,7 +149,7 @@ class Naming:
             start = end
 
     def _hold(self, event: "Found | Run") -> None:
-        """Hold grids with the gap above them, until it is known which of both is named there."""
+        """Hold grids with the gap above them until it is known whether their names are there."""
         gap, self._gap = self._gap, []
         first = self._count.number if self._count else 0
         headings = [line for line in _headings(gap, event.form) if line.number > first]
@@ -170,16 +170,16 @@ class Naming:
                 self._tell_place(1 if self._waited else len(self._held) - 1)
 
     def _waits_for_others(self) -> bool:
-        """Tell whether more grids have to come before it is known what recurs around them."""
+        """Return whether more grids must come to show what recurs around them."""
         return self._around.is_open and len(self._held) < WAITING
 
     def _own(self, gap: "list[Line]", form: str) -> "list[Line]":
-        """List what may be names in a gap: what recurs only if nothing else is there."""
+        """List the possible names of a gap: recurring lines only if there are no others."""
         headings = [line for line in _headings(gap, form) if not is_no_name(line)]
         return self._around.others(headings) or headings
 
     def _tell_place(self, start: int) -> None:
-        """Find out where names stand by the gaps at hand, from one on, unless that is known."""
+        """Find out where names are from the gaps so far, from ``start`` on, unless known."""
         self._waited = False
         for at in range(max(1, start), len(self._held)):
             gap, event = self._held[at]
@@ -187,7 +187,7 @@ class Naming:
                 self._place = self._place_told_by(gap, event.form)
 
     def _place_told_by(self, gap: "list[Line]", form: str) -> str:
-        """Tell where names stand by the gap between two grids, AUTO if it leaves that open."""
+        """Return where names are by the gap between two grids, or AUTO."""
         headings = _headings(gap, form)
         own = self._own(gap, form)
         if len(own) < len(headings) and not self._grids:
@@ -198,7 +198,7 @@ class Naming:
         if self._first_named and _leads_on(self._around, gap, own[0]):
             nearer = ledger.ABOVE
         self._is_nearer = nearer == ledger.ABOVE
-        unlike = self._first_unlike and _has_words(own)  # a title or a number, but no name
+        unlike = self._first_unlike and _has_words(own)  # a title or a number, not a name
         if self._first_named:
             is_above = nearer == ledger.ABOVE or not (nearer or unlike)
             return ledger.ABOVE if is_above else ledger.AUTO
@@ -209,13 +209,13 @@ class Naming:
         return ledger.AUTO if unlike or not nearer else nearer
 
     def _count_is_name(self) -> None:
-        """Take the number above the first grid for its name: others have theirs, too."""
+        """Use the number above the first grid as its name: others have names, too."""
         if self._count and not self._grids:
             self._first_named = True
             self._count = None
 
     def _known(self) -> int:
-        """Count the grids at hand whose names are known, whatever follows."""
+        """Count the held grids whose names are certain, whatever follows."""
         count = None if self._grids else self._count
         if self._patient and len(self._held) < _grids_to_hold(count, self._is_longer):
             return 0
@@ -233,10 +233,10 @@ class Naming:
             known += 1
         return known
 
-    # Giving.
+    # Yielding grids.
 
     def _give(self, count: int) -> "Named":
-        """Give so many of the grids at hand."""
+        """Yield ``count`` of the held grids."""
         for at in range(count):
             gap, event = self._held[at]
             below = self._held[at + 1][0] if at + 1 < len(self._held) else self._gap
@@ -244,7 +244,7 @@ class Naming:
         del self._held[:count]
 
     def _named(self, gap: "list[Line]", event: "Found | Run", below: "list[Line]") -> "Named":
-        """Yield the results of an event with their names, and account for their lines."""
+        """Yield the results of an event with their names, and account for its lines."""
         if self._count and not self._grids:
             above = [line for line in gap if line.number < self._count.number]
             self._account(above, above)
@@ -267,7 +267,7 @@ class Naming:
     def _lines_of_name(
         self, gap: "list[Line]", event: "Found | Run", below: "list[Line]"
     ) -> "list[Line]":
-        """List the lines above grids, or below them, that name them."""
+        """List the lines above or below grids that name them."""
         if self._place == ledger.NONE or event.has_name:
             return []
         if self._place == ledger.BELOW:
@@ -279,7 +279,7 @@ class Naming:
         return _paragraph(headings, self._own(gap, event.form), -1)[-self._longest :]
 
     def _full_name(self, name: "str | None") -> "str | None":
-        """Add whose puzzle it is to the name of a grid that is called a solution and no more."""
+        """Add whose puzzle it is to a grid that is just called a solution."""
         *owner, label = (name or "").split(BETWEEN)
         if owner or label.lower() not in SOLUTIONS:
             self._owner = BETWEEN.join(owner) if label.lower() in PUZZLES else None
@@ -287,7 +287,7 @@ class Naming:
         return self._owner + BETWEEN + label if self._owner else name
 
     def _named_run(self, run: Run, name: "str | None") -> "Named":
-        """Yield a run; the grid with a name, and the first one too many, are parted from it."""
+        """Yield a run, separated from a named grid and from the first one too many."""
         size = run.size
         left = max(0, int(self._count.cells) - self._grids) if self._count else size
         named = size - 1 if self._place == ledger.BELOW else 0
@@ -302,13 +302,13 @@ class Naming:
             start = end
 
     def _count_one(self, line: int, grids: int = 1) -> None:
-        """Count grids, the first of which begins on a line; complain if it is one too many."""
+        """Count grids, the first of which begins on a line; report one too many."""
         if self._count and self._grids >= int(self._count.cells):
             self._complain(wrong_count("extra case", self._count, {"next": line}))
         self._grids += grids
 
     def _complain(self, error: InvalidGridError) -> None:
-        """Raise what is wrong with the text as a whole, or keep it for the end."""
+        """Raise an error of the whole text, or keep it for the end."""
         if not self._patient:
             raise error
         self._complaint = self._complaint or error
@@ -316,7 +316,7 @@ class Naming:
     # Accounting.
 
     def _account(self, gap: "list[Line]", used: "list[Line]") -> None:
-        """Tell the ledger of the lines between grids, of which some are used as a name."""
+        """Report the lines between grids, some of them used as a name, to the ledger."""
         for line in gap:
             if line.number > self._last:
                 filler = line.kind in (SPACE, BORDER) or is_column_header(line) or is_marker(line)
@@ -324,7 +324,7 @@ class Naming:
                 self._use(line.number, line.number, role or (ledger.FILLER if filler else ""))
 
     def _use(self, first: int, last: int, role: str) -> None:
-        """Tell the ledger what lines were used for, "" for nothing; lines skipped are filler."""
+        """Report what used lines, "" for nothing; skipped lines are filler."""
         if first > self._last + 1:
             self._ledger.use(self._last + 1, first - 1, ledger.FILLER)
         if role:
@@ -336,7 +336,7 @@ class Naming:
     # The end.
 
     def _end(self) -> "Named":
-        """Yield what is left over at the end; raise what is wrong with the text as a whole."""
+        """Yield what is left at the end; raise the errors of the whole text."""
         headings = _headings(self._gap, self._held[-1][1].form if self._held else "")
         held = sum([event.size for _gap, event in self._held])
         if self._count and _may_be_name(self._count) and held != int(self._count.cells):
@@ -352,7 +352,7 @@ class Naming:
             raise self._complaint or _nothing(self._strange)
 
     def _rows_left(self, rows: "list[Line]") -> "Named":
-        """Yield an error for each line below the last grid that may be a damaged row."""
+        """Yield an error for each possible damaged row below the last grid."""
         for line in [row for row in rows if row.number > self._last]:
             above = [other for other in self._gap if self._last < other.number < line.number]
             used = _paragraph(above, self._own(above, ""), -1)
@@ -363,7 +363,7 @@ class Naming:
             yield _with_name(blame([line], None), _name_of(used))
 
     def _hold_rest(self) -> None:
-        """Hold an error of lines with digits enough for a grid, if a text has nothing else."""
+        """If a text has nothing else, hold an error for lines with digits enough for a grid."""
         if self._grids or self._held:
             return
         counts = [count_of(line.text, NUMERALS) for line in self._gap]
@@ -376,9 +376,10 @@ class Naming:
             self._gap = [line for line in gap if line.number > last]
 
     def _tell_place_at_end(self, last: "list[Line]") -> None:
-        """Find out where names stand, once it is known what is below the last grid alone.
+        """Find out where names are, once the lines of the last grid alone are known.
 
-        Where each grid has lines of its own above it and below it, so many are above as first.
+        If each grid has lines of its own above and below it, the first gap shows how many are
+        above.
         """
         self._around.end(last)
         last = self._around.others([line for line in last if not is_no_name(line)])
@@ -391,9 +392,9 @@ class Naming:
             self._decide(last)
 
     def _decide(self, last: "list[Line]") -> None:
-        """Decide where names stand by those below the last grid.
+        """Decide where names are by the lines below the last grid.
 
-        A number there alone, such as that of the page, is no name, unless numbers are all names.
+        A lone number there, such as a page number, is not a name unless all names are numbers.
         """
         between = [line for gap, event in self._held[1:] for line in _headings(gap, event.form)]
         told = _has_words(last) or (last and between and not _has_words(between))
@@ -406,16 +407,16 @@ class Naming:
 
 
 def _nothing(strange: "Line | None") -> InvalidGridError:
-    """Make the error that no grid was found, at the first line that might have been one."""
+    """Make the error that there is no grid, at the first line that might have been one."""
     if strange and strange.kind == CELLS:
         return blame([strange], None)
     return stray_words(strange) if strange else InvalidGridError("empty", 1, 1, "")
 
 
 def _grids_to_hold(count: "Line | None", is_longer: bool) -> int:  # noqa: FBT001 (it is known as such)
-    """Tell how many grids have to come until it is known what the first is called.
+    """Return how many grids must come before the first one's name is known.
 
-    That may be the number above it, or lines of a gap that has more than the first one.
+    It may be the number above it, or lines of a gap that is longer than the first one.
     """
     if is_longer or (count and _may_be_name(count)):
         return WAITING
@@ -423,29 +424,29 @@ def _grids_to_hold(count: "Line | None", is_longer: bool) -> int:  # noqa: FBT00
 
 
 def _may_be_name(count: "Line") -> bool:
-    """Tell whether the number above the first grid may be that of a pupil, or 007."""
+    """Return whether the number above the first grid may be a pupil's, or 007."""
     return len(count.cells) >= LONG_COUNT or (len(count.cells) > 1 and count.cells[0] == BLANK)
 
 
 def _has_words(lines: "list[Line]") -> bool:
-    """Tell whether words are among some lines."""
+    """Return whether some lines have words."""
     return any(line.kind == WORDS for line in lines)
 
 
 def is_marker(line: "Line") -> bool:
-    """Tell whether a line is the heading that other programs write above the rows."""
+    """Return whether a line is the heading that other programs write above the rows."""
     return line.text.strip() == MARKER
 
 
 def _is_row_like(line: "Line") -> bool:
-    """Tell whether a heading may be a damaged row."""
+    """Return whether a heading may be a damaged row."""
     return line.size > 0 and heading_cost(line) != NUMBER
 
 
 def _headings(gap: "list[Line]", form: str) -> "list[Line]":
-    """List the lines of a gap that may be names: comments only where there are no others.
+    """List the lines of a gap that may be names: comments only if there are no others.
 
-    Above and below a grid on a line there are none.
+    Grids on one line have none above and below.
     """
     words = [
         line for line in gap if line.kind not in (SPACE, BORDER) and not is_column_header(line)
@@ -455,9 +456,9 @@ def _headings(gap: "list[Line]", form: str) -> "list[Line]":
 
 
 def _is_below(gap: "list[Line]", headings: "list[Line]", last: int) -> bool:
-    """Tell whether all that is named in a gap stands right below a line, apart from the next grid.
+    """Return whether all names of a gap are right below a line, apart from the next grid.
 
-    It is no name of that, though other names are above their grids.
+    Then they do not name that, even if other names are above their grids.
     """
     numbers = [line.number for line in headings]
     apart = 0 < len(numbers) < len(gap) and gap[-1].kind == SPACE
@@ -465,10 +466,10 @@ def _is_below(gap: "list[Line]", headings: "list[Line]", last: int) -> bool:
 
 
 def _nearer_side(gap: "list[Line]", own: "list[Line]") -> str:
-    """Tell whether what is named in a gap stands nearer to the grid above it or below it.
+    """Return whether the names of a gap are nearer to the grid above it or below it.
 
-    Where more than one paragraph is there, the first may belong above and the last below. Blank
-    lines are the distance: what else is there belongs to a grid, such as the head of a table.
+    Of several paragraphs, the first may belong above and the last below. Blank lines are the
+    distance: other lines belong to a grid, such as the head of a table.
     """
     blanks = [line.number for line in gap if line.kind == SPACE]
     above = len([number for number in blanks if number < own[0].number])
@@ -477,15 +478,15 @@ def _nearer_side(gap: "list[Line]", own: "list[Line]") -> str:
 
 
 def _leads_on(around: "Recurring | NothingRecurs", gap: "list[Line]", name: "Line") -> bool:
-    """Tell whether a name apart from the grid before it has below it what is above the first."""
+    """Return whether a name apart from the grid before it precedes what is above the first grid."""
     after = [line for line in gap if line.number > name.number]
     return gap[0].kind == SPACE and any(map(around.is_above_first, after))
 
 
 def _paragraph(headings: "list[Line]", own: "list[Line]", place: int) -> "list[Line]":
-    """List the lines that are the name of a grid: the paragraph of the first own line, or the last.
+    """List the lines of a grid's name: the paragraph of the first own line, or of the last.
 
-    What is not its own is left out; of many lines, the one alone is the name, as is a comment.
+    Lines that are not its own are left out; of many lines, the one alone is the name, or a comment.
     """
     if not own:
         return []
@@ -509,7 +510,7 @@ def _name_of(lines: "list[Line]") -> "str | None":
 
 
 def _names_in(lines: "list[Line]", size: int) -> "Sequence[str | None]":
-    """List the names of grids, each above its own columns if they stand side by side."""
+    """List the names of grids, each above its own columns if side by side."""
     if size == 1:
         return [_name_of(lines)]
     apart = [names_of_columns(line, size) for line in lines]
@@ -517,7 +518,7 @@ def _names_in(lines: "list[Line]", size: int) -> "Sequence[str | None]":
 
 
 def _with_name(result: "Result", name: "str | None") -> "Result":
-    """Give a result a name if it has none."""
+    """Give a name to a result without one."""
     if isinstance(result, InvalidGridError):
         result.name = result.name or name
         return result
@@ -525,26 +526,26 @@ def _with_name(result: "Result", name: "str | None") -> "Result":
 
 
 class NothingRecurs:
-    """Stand in for `Recurring` until that has come."""
+    """Substitute for `Recurring` until that has loaded."""
 
     is_open = False
 
     def add(self, _lines: "Sequence[Line]") -> None:
-        """Take no notice of a gap."""
+        """Ignore a gap."""
 
     end = add
 
     def is_above_first(self, _line: "Line") -> bool:
-        """Know of nothing."""
+        """Return False."""
         return False
 
     def others(self, lines: "Sequence[Line]") -> "list[Line]":
-        """Leave nothing out."""
+        """Return all lines."""
         return list(lines)
 
 
 def _recurring() -> "Recurring | NothingRecurs":
-    """Give what tells which lines recur; on the page that comes after the first answer."""
+    """Return the finder of recurring lines; on the page it loads after the first answer."""
     try:
         from sudoku_core.text.recurring import Recurring  # noqa: PLC0415 (see above)
     except ImportError:

@@ -14,13 +14,13 @@ if TYPE_CHECKING:
 
     from sudoku_core.text.shapes import Shape
 
-MOST_AGAIN = 3  # rows with a digit twice: a number and what two mistakes make
-FAR_FEWER = 3  # blanks: so much a row differs from all others in one of 400 puzzles with slips
-SLIPS = 3  # digits of a row that are in their columns already
-SLIP_IN_PUZZLE = 2  # such digits, or further ones that are there twice: one slip makes both
-MOST_NOUGHTS = 18  # in nine random numbers: more are there in one list of two thousand
-MOSTLY_AGAIN = 8  # rows of nine with a digit twice
-MOST_ROWS = 4  # of nine: more are most of them
+MOST_AGAIN = 3  # rows that repeat a digit: a number and two mistakes
+FAR_FEWER = 3  # blanks: one in 400 puzzles with slips has a row that differs so much
+SLIPS = 3  # digits of a row that its columns already have
+SLIP_IN_PUZZLE = 2  # such digits, or further repeated ones: one slip makes both
+MOST_NOUGHTS = 18  # in nine random numbers: one list in two thousand has more
+MOSTLY_AGAIN = 8  # rows of nine that repeat a digit
+MOST_ROWS = 4  # of nine: more are a majority
 
 
 def numbers_in(shape: "Shape", alone: "Callable[[], bool]") -> "list[tuple[str, bool]]":
@@ -49,10 +49,10 @@ def numbers_in(shape: "Shape", alone: "Callable[[], bool]") -> "list[tuple[str, 
 
 
 def seem_numbers(cells: str, *, noughts: bool) -> bool:
-    """Tell whether nine rows may be numbers that are given one after the other, such as telephones.
+    """Return whether nine rows may be successive numbers, such as phone numbers.
 
-    In most of them a digit is there twice, but others as well; and some ``noughts`` are there, not
-    as many as a puzzle has blanks, or the columns hardly differ.
+    Most of them, and not the same ones, repeat a digit; and they have some ``noughts``, not as many
+    as a puzzle has blanks, or else their columns hardly differ.
     """
     if seems_rows(cells):
         return False
@@ -64,19 +64,19 @@ def seem_numbers(cells: str, *, noughts: bool) -> bool:
 
 
 def are_random(cells: str) -> bool:
-    """Tell whether a digit is there twice in all nine rows but one, as in any nine numbers.
+    """Return whether at least eight of nine rows repeat a digit, as in any nine numbers.
 
-    So it is in no grid with a few mistakes, but in 98 of 100 lists of numbers without noughts.
+    No grid with a few mistakes does this, but 98 of 100 lists of numbers without noughts do.
     """
     rows = [cells[at : at + 9] for at in range(0, 81, 9)]
     return BLANK not in cells and sum(map(has_again, rows)) >= MOSTLY_AGAIN
 
 
 def has_number(cells: str) -> bool:
-    """Tell whether the first or the last of nine rows may be a number beside eight others.
+    """Return whether the first or the last of nine rows may be a number beside eight others.
 
-    A digit is in it twice, or it has noughts where they have none; and more of its digits are in
-    their columns already than slips put there, or it has far fewer blanks than each of them.
+    It repeats a digit, or has noughts where they have none; and more of its digits are in their
+    columns already than by slips, or it has far fewer blanks than each of the others.
     """
     rows = [cells[at : at + 9] for at in range(0, 81, 9)]
     if sum(map(has_again, rows)) > MOST_AGAIN:

@@ -1,8 +1,8 @@
 """Read runs of plain grids straight from the text, many at a time.
 
-So plain are lines of 81 digits or dots, and nine lines of nine digits with single spaces or
-nothing between. A grid in nine lines is given if the rules prove it, or if blank lines part it from
-others as plain. All else is left to be read by lines.
+Plain are lines of 81 digits or dots, and nine lines of nine digits with at most single spaces
+between. A grid in nine lines counts if the rules prove it, or if blank lines part it from others as
+plain. All else is left for reading by lines.
 """
 
 from collections import namedtuple
@@ -22,9 +22,9 @@ if TYPE_CHECKING:
     Layout = tuple[str, int, int, bool]
 
     class Quick(NamedTuple):
-        """Hold what is quicker where all of Python is there.
+        """Faster functions for a full Python.
 
-        ``solved`` tells which of many grids are solutions, a character for each; ``cells`` is
+        ``solved`` says which of many grids are solutions, a character for each; ``cells`` is
         `cells_of`, for grids in the judge form.
         """
 
@@ -36,18 +36,18 @@ else:
 
 WIDTH = {"line": {81}, "judge": {17}, "shape": {9}}
 WIDTHS = (1, 3, 27)  # of wrapped lines that are read many at a time
-MANY_WRAPPED = 30  # grids, which stand one above the other: so many are not side by side
+MANY_WRAPPED = 30  # grids one above the other: more cannot be side by side
 MOST = 1 << 12  # grids of a run
 SOLVED = "1"
 SIGNS = set(NUMERALS + ".")
 
 
 class Run:
-    """Hold grids that follow one another and are written alike.
+    """Successive grids written alike.
 
     ``form`` is what a `Reading` of each has, ``lines`` the first line of each, and ``last`` the
-    last line of the last one; ``cells`` are the grids, 81 characters each. If somebody told which
-    are solutions, ``statuses`` has a character for each, SOLVED or another one.
+    last line of the last one; ``cells`` are the grids, 81 characters each. If it is known which are
+    solutions, ``statuses`` has a character for each, SOLVED or another one.
     """
 
     def __init__(self, form: str, lines: range, cells: str, statuses: str) -> None:
@@ -61,13 +61,13 @@ class Run:
         self.statuses = statuses
 
     def part(self, start: int, stop: int) -> "Run":
-        """Give some of the grids, counted from 0."""
+        """Return some of the grids, counted from 0."""
         cells, statuses = self.cells[81 * start : 81 * stop], self.statuses[start:stop]
         first, step = self.lines[start], self.lines.step
         return Run(self.form, range(first, first + step * (stop - start), step), cells, statuses)
 
     def reading(self, number: int) -> Reading:
-        """Give a grid, counted from 0, as if it had been read by itself."""
+        """Return a grid, counted from 0, as if it had been read by itself."""
         grid = self.cells[81 * number : 81 * number + 81]
         return Reading(grid, self.lines[number], 1, self.form, None, None, None)
 
@@ -76,7 +76,7 @@ class Run:
         return map(self.reading, range(len(self.lines)))
 
     def others(self) -> "Iterator[int]":
-        """Yield the numbers of the grids that are no solutions, counted from 0."""
+        """Yield the numbers of the grids that are not solutions, counted from 0."""
         return (number for number, status in enumerate(self.statuses) if status != SOLVED)
 
 
@@ -85,9 +85,9 @@ def next_run(
     proven: "Callable[[str], bool]",
     quick: "Quick | None",
 ) -> "Run | None":
-    r"""Take the plain grids where a stream is.
+    r"""Take the plain grids at the place of a stream.
 
-    ``proven`` tells whether the rules leave no doubt of a grid.
+    ``proven`` returns whether the rules leave a grid in no doubt.
 
     >>> from sudoku_core.text.stream import Stream
     >>> next_run(Stream(["1" * 81 + "\n" + "." * 81]), bool, None).lines
@@ -104,7 +104,7 @@ def next_run(
     most = (len(text) - at + 1) // size
     count = step = sure = 0
     cells = statuses = ""
-    while count < most and sure == step:  # as many again, as long as all are sure
+    while count < most and sure == step:  # as many again, while all are sure
         step = min(count or 1, most - count, MOST)
         start = at + size * count
         more, told = _some(text[start : start + size * step], layout, step, quick)
@@ -116,7 +116,7 @@ def next_run(
         statuses += told[:sure]
         count += sure
     if form != "line" and not _parted and text[at + size * count :][:1] in SIGNS:
-        count -= 1  # doubtful rows follow, of which the last grid may have the first
+        count -= 1  # doubtful rows follow, the first of which may be the last grid's
         cells, statuses = cells[: 81 * count], statuses[:-1]
     if count < 1:
         return None
@@ -129,7 +129,7 @@ def next_run(
 
 
 def _some(part: str, layout: "Layout", count: int, quick: "Quick | None") -> "tuple[str, str]":
-    """Give the cells of so many grids, and which are solutions if that is told quickly."""
+    """Return the cells of ``count`` grids, and which are solutions if that is quick."""
     if not quick or count < 2:
         return cells_of(part, layout, count), ""
     cells = quick.cells(part, layout, count)
@@ -137,17 +137,17 @@ def _some(part: str, layout: "Layout", count: int, quick: "Quick | None") -> "tu
 
 
 def wrapped_run(stream: "Stream", trust: "Callable[[str], int]") -> "Run | None":
-    r"""Take the grids where a stream is if they are wrapped, alike, and nothing but whole grids.
+    r"""Take the grids at the place of a stream if they are wrapped, alike, and whole.
 
-    Of lines of 1, 3 or 27 digits or dots that end with a grid, where a blank line or the end of
-    the text is, and in which no grid breaks a rule, no other part is a grid. ``trust`` tells how
-    much speaks for 81 cells being one.
+    They are lines of 1, 3 or 27 digits or dots that end with a grid, before a blank line or the end
+    of the text. If no grid breaks a rule, no other part of them is a grid. ``trust`` says how much
+    speaks for 81 cells being one.
     """
     width = stream.text.find("\n", stream.at) - stream.at
     if width not in WIDTHS:
         return None
     start = stream.at
-    size = (width + 1) * (81 // width)  # a grid's worth, then twice as much as long as all is alike
+    size = (width + 1) * (81 // width)  # a grid's length, then twice as much while all is alike
     end = stream.text.find("\n\n", start, start + size)
     while end < 0:
         if not _are_alike(stream.text[start : start + size], width):
@@ -173,14 +173,14 @@ def wrapped_run(stream: "Stream", trust: "Callable[[str], int]") -> "Run | None"
 
 
 def _are_alike(text: str, width: int) -> bool:
-    """Tell whether all lines of a text are so many digits or dots."""
+    """Return whether all lines of a text are ``width`` digits or dots."""
     lines = text[:-1].split("\n")
     plain = not text.replace("\n", "").replace(".", "").strip(NUMERALS)
     return plain and {len(line) for line in lines} == {width}
 
 
 def layout_at(text: str, at: int) -> "Layout | None":
-    """Tell how the grid at a place is written: its form, lines, characters, and if it is parted."""
+    """Return how the grid at a place is written: form, lines, characters, and if it is parted."""
     width = text.find("\n", at, at + 82) - at
     if width == 81:
         layout = ("line", 1, 82, False)
@@ -197,7 +197,7 @@ def layout_at(text: str, at: int) -> "Layout | None":
 
 
 def cells_of(text: str, layout: "Layout", count: int) -> str:
-    r"""Give the cells of a text of so many grids, or "" if anything is not as it should be.
+    r"""Return the cells of a text of ``count`` grids, or "" if anything is amiss.
 
     >>> cells_of(("." * 81 + "\n") * 2, ("line", 1, 82, False), 2) == "0" * 162
     True
@@ -216,19 +216,19 @@ def cells_of(text: str, layout: "Layout", count: int) -> str:
 
 
 def _unparted(text: str, size: int, count: int) -> str:
-    """Leave out a blank line behind each of so many grids; "" if there are others, or none."""
+    """Drop a blank line after each of ``count`` grids; "" if there are others, or none."""
     grids = (text if text[-2:] == "\n\n" else text + "\n").split("\n\n")
     fits = [len(grid) for grid in grids] == [size - 2] * count + [0]
     return text.replace("\n\n", "\n") if fits else ""
 
 
 def _may_be_borders(text: str) -> bool:
-    """Tell whether rows of dots may be borders, or the dots no blanks, as there is nothing else."""
+    """Return whether rows of only dots may be borders, not blanks."""
     return "." * 9 + "\n" in text or not text.strip(".\n")
 
 
 def _doubtful(cells: str, statuses: str, proven: "Callable[[str], bool]") -> "list[bool]":
-    """Tell of each of many grids whether the rules leave a doubt of it."""
+    """Return for each of many grids whether the rules leave it in doubt."""
     return [
         statuses[number : number + 1] != SOLVED
         and not proven(cells[81 * number : 81 * number + 81])
@@ -237,10 +237,10 @@ def _doubtful(cells: str, statuses: str, proven: "Callable[[str], bool]") -> "li
 
 
 def _sure_ones(text: str, at: int, layout: "Layout", doubtful: "list[bool]", cells: str) -> int:
-    """Count the grids before the first one that something may be wrong with.
+    """Count the grids before the first one that may have something wrong.
 
-    Grids of nine rows that are ``doubtful`` have to stand between two blank lines, and may not be
-    numbers. If rows 7 and 8 come again after the last grid, any of them may be the one too many.
+    ``doubtful`` grids of nine rows must be between two blank lines, and may not be numbers. If rows
+    7 and 8 are repeated after the last grid, any of them may be the extra one.
     """
     form, _height, size, parted = layout
     count = len(doubtful)
@@ -257,7 +257,7 @@ def _sure_ones(text: str, at: int, layout: "Layout", doubtful: "list[bool]", cel
 
 
 def begins_plainly(text: str) -> bool:
-    r"""Tell whether a text begins with a plain grid, perhaps below their number.
+    r"""Return whether a text begins with a plain grid, perhaps below their number.
 
     >>> begins_plainly("\n1\n" + "." * 81), begins_plainly("puzzle,solution")
     (True, False)

@@ -1,4 +1,4 @@
-"""Hold one grid that was read from a text."""
+"""Define the record of a grid read from a text."""
 
 from collections import namedtuple
 
@@ -7,7 +7,7 @@ if TYPE_CHECKING:
     from typing import NamedTuple
 
     class Reading(NamedTuple):
-        """Hold one grid that was read, and where; see `sudoku_core.parsing.parse`."""
+        """A grid that was read, and where; see `sudoku_core.parsing.parse`."""
 
         grid: str
         line: int

@@ -1,4 +1,4 @@
-"""Tell what bytes are that are not UTF-8: text in the encoding of a script, or no text at all."""
+"""Recognise bytes that are not UTF-8: text in the encoding of a script, or no text at all."""
 
 import re
 from encodings import cp932, cp949, cp1252, gb18030
@@ -12,14 +12,14 @@ if TYPE_CHECKING:
 
 
 class NotTextError(InvalidGridError):
-    """Report a file that is not text; ``reason`` tells why, ``line`` and ``column`` are 0."""
+    """A file that is not text; ``reason`` says why, ``line`` and ``column`` are 0."""
 
     def __init__(self, reason: str) -> None:
         super().__init__(reason, 0, 0, "")
         self.args = (reason,)
 
 
-# ── Files that are no text ────────────────────────────────────────────────────────────────────
+# ── Files that are not text ───────────────────────────────────────────────────────────────────
 
 KNOWN_FILES = (
     ("png", re.compile(rb"\x89PNG")),
@@ -31,7 +31,7 @@ KNOWN_FILES = (
     ("pdf", re.compile(rb"%PDF-")),
     ("office", re.compile(rb"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1")),
     ("document", re.compile(rb"\{\\rtf")),
-    # What a ZIP archive holds is told by the names of its first files.
+    # The names of its first files show what a ZIP archive holds.
     ("workbook", re.compile(rb"PK\x03\x04.*?xl/w", re.DOTALL)),
     ("spreadsheet", re.compile(rb"PK\x03\x04.*?opendocument\.spreadsheet", re.DOTALL)),
     ("document", re.compile(rb"PK\x03\x04.*?(?:word/|opendocument\.text|hwp\+zip)", re.DOTALL)),
@@ -41,7 +41,7 @@ KNOWN_FILES = (
 
 
 def known_file(first: bytes) -> "str | None":
-    r"""Name what a file is by its first bytes, or None if they tell nothing.
+    r"""Name the kind of a file by its first bytes, or None if unknown.
 
     >>> known_file(b"\x89PNG\r\n\x1a\n")
     'png'
@@ -51,18 +51,18 @@ def known_file(first: bytes) -> "str | None":
 
 # ── Encodings ─────────────────────────────────────────────────────────────────────────────────
 
-# Bytes of foreign lines that are looked at, but for a character that may be cut in two: bytes
-# below 0x40 are never a part of one.
+# Bytes of foreign lines to examine, up to a character that may be cut in two: bytes below 0x40 are
+# never part of one.
 ENOUGH = 1 << 14
 PARTS = bytes(range(0x40, 0x100))
 
 
 class Script(NamedTuple):
-    """Describe an encoding by its bytes.
+    """An encoding, described by its bytes.
 
     ``characters`` finds each ``word`` of the script's common letters, and every other character
-    that is not ASCII: one that any text may have, such as a full-width digit, or a ``stranger``.
-    Of several that fit, most words tell, each with its ``weight``.
+    that is not ASCII: one that any text may have, such as a full-width digit, or a ``stranger``. Of
+    several fitting encodings, the one with most words wins, each with its ``weight``.
     """
 
     encoding: str
@@ -71,8 +71,8 @@ class Script(NamedTuple):
     weight: int = 1
 
 
-# The common letters of the first two lie apart by their first bytes, so that no text is both. Half
-# of those of Chinese lie where the letters of Korean do; the others are seldom there in Korean.
+# The first bytes of the common letters of the first two differ, so no text is both. Half of those
+# of Chinese are where the letters of Korean are; the others are rare in Korean.
 SCRIPTS = (
     Script(
         "cp949",
@@ -110,7 +110,7 @@ SCRIPTS = (
 )
 
 
-# Beside letters, what is written in words of Latin letters.
+# What Latin text has beside letters.
 TYPOGRAPHY = set(
     "\u2018\u2019\u201a\u201c\u201d\u201e\u2013\u2014\u2026\xab\xbb\xa0\xb0\xb7\xa1\xbf\xaa\xba"
 )
@@ -119,11 +119,11 @@ UTF_8_SIGN = re.compile(rb"[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}")
 
 
 def encoding_of(block: bytes) -> str:
-    """Name the encoding of lines that are not UTF-8; "utf-8" all the same where it is uncertain.
+    """Name the encoding of lines that are not UTF-8, "utf-8" if uncertain.
 
-    Text in Korean or Japanese is valid in its encoding from end to end, and most of it is words of
-    that script. Latin letters with accents, one at a time between others, make no such words; they
-    are a guess, since many encodings have them.
+    Text in Korean or Japanese is valid in its encoding from end to end, and mostly words of that
+    script. Latin letters with accents, one at a time between others, make no such words; their
+    encoding is a guess, since many have them.
 
     >>> encoding_of("문제 1번".encode("cp949")), encoding_of("Jörg Ägidius".encode("latin-1"))
     ('cp949', 'latin-1')
@@ -137,7 +137,7 @@ def encoding_of(block: bytes) -> str:
 
 
 def _is_western(foreign: bytes) -> bool:
-    """Tell whether bytes are words of Latin letters, some of which have accents."""
+    """Return whether bytes are words of Latin letters, some with accents."""
     if UTF_8_SIGN.search(foreign):
         return False
     try:
@@ -152,7 +152,7 @@ def _is_western(foreign: bytes) -> bool:
 
 
 def _words_of(foreign: bytes, script: Script) -> int:
-    """Count the bytes in words of an encoding less those of strangers; 0 if one is invalid."""
+    """Count the bytes in words of an encoding minus those of strangers; 0 if one is invalid."""
     try:
         script.decode(foreign)
     except UnicodeDecodeError:
@@ -170,10 +170,10 @@ def _words_of(foreign: bytes, script: Script) -> int:
 
 
 def _is_word(word: bytes, beside: bytes) -> bool:
-    """Tell whether letters of a script are unlikely to be Latin ones: ``Ä`` and the next letter.
+    """Return whether letters of a script are unlikely to be Latin ones: ``Ä`` and the next letter.
 
-    Two bytes that are not ASCII may stand side by side in a word such as SOLUÇÃO; four never do,
-    but for one sign repeated.
+    A word such as SOLUÇÃO may have two successive bytes that are not ASCII; four never occur,
+    except one sign repeated.
     """
     beyond_ascii = len(word) - len(word.translate(None, bytes(range(0x80, 0x100))))
     touches_latin = any(map(str.isalpha, beside.decode("ascii", "replace")))

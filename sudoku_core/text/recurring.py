@@ -1,4 +1,4 @@
-"""Tell which lines recur around the grids of a text: they name none."""
+"""Find the lines that recur around the grids of a text: they name none."""
 
 from sudoku_core.text.characters import NUMERALS
 
@@ -8,21 +8,21 @@ if TYPE_CHECKING:
 
     from sudoku_core.text.lines import Line
 
-    # What is told of lines that are alike but for numbers: their text, "" if that differs, the
-    # number of the last one, and whether the numbers count up.
+    # Of lines that are alike except for numbers: their text, "" if that differs, the number of the
+    # last one, and whether the numbers count up.
     Recurrence = tuple[str, int, bool]
 
-SEVERAL = 3  # gaps that tell what recurs
+SEVERAL = 3  # gaps that show what recurs
 NO_NUMBER = -1
-FIRST_NUMBERS = (0, 1, 2)  # in the gap from which on something counts: the first or the second
+FIRST_NUMBERS = (0, 1, 2)  # in the gap where counting starts: the first or the second
 
 
 class Recurring:
-    """Compare the lines of the gaps around grids, but for their numbers.
+    """Compare the lines of the gaps around grids, ignoring their numbers.
 
-    What is in all gaps but the first recurs, for above the first grid nothing stands that belongs
-    to one before it. What counts up does not. If nothing else is left of the second gap, only what
-    is the same to the letter recurs, and nothing if that leaves nothing either.
+    Lines of all gaps but the first recur: nothing above the first grid belongs to one before it.
+    Lines that count up do not recur. If nothing else is left of the second gap, only identical
+    lines recur; if that too leaves nothing, none do.
     """
 
     def __init__(self) -> None:
@@ -34,11 +34,11 @@ class Recurring:
 
     @property
     def is_open(self) -> bool:
-        """Tell whether more has to come before it is known what recurs."""
+        """Return whether more gaps are needed to know what recurs."""
         return bool(self._common) and not self._is_settled
 
     def add(self, lines: "Sequence[Line]") -> None:
-        """Take notice of a gap."""
+        """Add a gap."""
         if not lines:
             return
         before = self._common if self._gaps > 1 else self._first
@@ -62,14 +62,14 @@ class Recurring:
             self._settle()
 
     def end(self, last: "Sequence[Line]") -> None:
-        """Take notice of the lines below the last grid: where gaps are few, they tell, too."""
+        """Add the lines below the last grid: if gaps are few, they count, too."""
         if self._gaps == 2 and not self._is_settled:
             told = {_masked(line)[0] for line in last} | set(self._first)
             self._common = {mask: self._common[mask] for mask in self._common if mask in told}
             self._settle()
 
     def _settle(self) -> None:
-        """Decide what recurs, so that something is left of the second gap."""
+        """Decide what recurs, leaving something of the second gap."""
         self._is_settled = True
         if not self.others(self._second):
             self._is_exact = True
@@ -77,21 +77,21 @@ class Recurring:
             self._common = {}
 
     def others(self, lines: "Sequence[Line]") -> "list[Line]":
-        """Leave out what recurs, once that is known."""
+        """Leave out what recurs, once known."""
         return [line for line in lines if not (self._is_settled and self._recurs(line))]
 
     def is_above_first(self, line: "Line") -> bool:
-        """Tell whether a line recurs that stands above the first grid, too."""
+        """Return whether a recurring line is above the first grid, too."""
         return self._is_settled and _masked(line)[0] in self._first and self._recurs(line)
 
     def _recurs(self, line: "Line") -> bool:
-        """Tell whether a line recurs."""
+        """Return whether a line recurs."""
         text, _number, counts = self._common.get(_masked(line)[0], ("", 0, True))
         return not counts and (not self._is_exact or text == line.text.strip())
 
 
 def _masked(line: "Line") -> "tuple[str, int]":
-    """Give the text of a line with 0 for each number, and the first of its numbers."""
+    """Return the text of a line with 0 for each number, and the first of its numbers."""
     masked = number = ""
     for sign in line.text.strip() + " ":
         if sign not in NUMERALS:

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     LineAt = Callable[[int], "Line | None"]
 
     class Shape(NamedTuple):
-        """Hold the cells of a grid, its rows, and where the line behind the last one is.
+        """The cells of a grid, its rows, and the place of the line after the last one.
 
         ``borders`` counts odd borders among the rows, ``gaps`` the blank lines.
         """
@@ -50,15 +50,15 @@ if TYPE_CHECKING:
 else:
     Shape = namedtuple("Shape", ("form", "cells", "rows", "end", "borders", "gaps"))
 
-UNEVEN = 3  # odd borders that a border too many between two bands is worth
-LEAST_IN_TABLE = 11  # characters of a row in a table: nine cells and what parts them
-LONE_SIGNS = ".xX?"  # a line of nine of them may be a row although no digits stand beside any
+UNEVEN = 3  # odd borders that one extra border between two bands counts for
+LEAST_IN_TABLE = 11  # characters of a row in a table: nine cells and their separators
+LONE_SIGNS = ".xX?"  # a line of nine of them may be a row, although no row has them beside digits
 USUAL_SIGNS = set(SIGNS + " ")
-CANDIDATES = [(BLANK, digit) for digit in DIGITS]  # what may stand at the nine places of a cell
+CANDIDATES = [(BLANK, digit) for digit in DIGITS]  # what the nine places of a cell may hold
 
 
 def shapes_at(line_at: "LineAt", start: int) -> "list[Shape]":
-    """List the grids that begin with a line; ``line_at`` gives lines, None past the last one.
+    """List the grids that begin with a line; ``line_at`` returns lines, None past the last one.
 
     >>> shapes_at({}.get, 0)
     []
@@ -81,7 +81,7 @@ def shapes_at(line_at: "LineAt", start: int) -> "list[Shape]":
 
 
 def in_table(line_at: "LineAt", start: int) -> "Shape | None":
-    """Give the grids whose rows stand side by side, or one with empty columns beside it."""
+    """Return grids with rows side by side, or one with empty columns beside it."""
     first = line_at(start)
     if first is None or len(first.body) < LEAST_IN_TABLE:
         return None
@@ -95,7 +95,7 @@ def in_table(line_at: "LineAt", start: int) -> "Shape | None":
 
 
 def whole_grid(line: "Line", place: int) -> "Shape | None":
-    """Give the grid that stands on a line of its own; None if it holds none, or a wrong one."""
+    """Return the grid of a single line; None if it holds none, or a wrong one."""
     if line.kind != CELLS or not _signs_fit([line]):
         return None
     form, cells = "line", line.cells
@@ -110,7 +110,7 @@ def whole_grid(line: "Line", place: int) -> "Shape | None":
 
 
 def _empty_signs(line_at: "LineAt", start: int) -> "list[str]":
-    """List the signs of lines without digits that may be rows of a grid; "" if none of them is."""
+    """List the signs of lines without digits that may be rows of a grid, and "" for none."""
     signs = [""]
     rows = 0
     for place in range(start, start + MOST_LINES):
@@ -124,7 +124,7 @@ def _empty_signs(line_at: "LineAt", start: int) -> "list[str]":
 
 
 def nine_rows(line_at: "LineAt", start: int, sign: str = "") -> "Shape | None":
-    """Give nine rows of nine cells; lines of the one sign are rows, those of others are borders."""
+    """Return nine rows of nine cells; lines of ``sign`` are rows, of others borders."""
 
     def is_row(line: "Line") -> bool:
         fits = line.kind == CELLS or (sign != "" and line.kind == EMPTY and line.signs == sign)
@@ -144,25 +144,25 @@ def nine_rows(line_at: "LineAt", start: int, sign: str = "") -> "Shape | None":
 
 
 def _odd_borders(borders: "list[tuple[int, str]]") -> int:
-    """Count the borders that are not between bands, or between two of them and not the others.
+    """Count the borders not between bands, or between two of them and not the others.
 
-    Where a grid is drawn as a box, two borders stand between it and the next one.
+    Boxes drawn around grids put two borders between them.
     """
     one, two = [len([0 for above, _sign in borders if above == band]) for band in (3, 6)]
     return len(borders) - one - two + UNEVEN * abs(one - two)
 
 
 def _rows_fit(rows: "list[Line]") -> bool:
-    """Tell whether rows go together: a name is on the first alone; their signs and fields agree."""
+    """Return whether rows fit: only the first is named; their signs and fields agree."""
     named = any(row.heading for row in rows[1:])
     return not named and _signs_fit(rows) and _fields_fit(rows)
 
 
 def _borders_fit(borders: "list[tuple[int, str]]", rows: "list[Line]", sign: str) -> bool:
-    """Tell whether the lines passed over can be borders, and those of ``sign`` rows.
+    """Return whether the lines passed over can be borders, and those of ``sign`` rows.
 
-    Nobody draws borders of what are blanks in the rows; and lines of a sign are rows if digits
-    stand beside that sign, or if no row has a blank beside its digits.
+    Nobody draws borders with the signs for blanks in the rows; and lines of a sign are rows if it
+    also occurs beside digits, or if no row has a blank beside its digits.
     """
     used = "".join([row.signs for row in rows if row.kind == CELLS])
     if sign and sign not in used and (used or sign not in LONE_SIGNS):
@@ -172,7 +172,7 @@ def _borders_fit(borders: "list[tuple[int, str]]", rows: "list[Line]", sign: str
 
 
 def _signs_fit(rows: "list[Line]") -> bool:
-    """Tell whether signs can be blanks: the usual ones mix, an unusual one is alone, and recurs."""
+    """Return whether signs can be blanks: usual ones mix, an unusual one is alone, and recurs."""
     signs = {sign for row in rows for sign in row.signs}
     if not signs - USUAL_SIGNS:
         return True
@@ -180,7 +180,7 @@ def _signs_fit(rows: "list[Line]") -> bool:
 
 
 def _fields_fit(rows: "list[Line]") -> bool:
-    """Tell whether rows of a table with empty cells have as many fields, if any has too many."""
+    """Return whether table rows with empty cells have equally many fields, if any has too many."""
     if any(" " in row.signs for row in rows):
         for separator in "\t,;":
             counts = {row.body.count(separator) for row in rows}
@@ -190,14 +190,14 @@ def _fields_fit(rows: "list[Line]") -> bool:
 
 
 def _marks(rows: "list[Line]") -> "list[str] | None":
-    """Give 81 groups of digits, two of them of several digits or more."""
+    """Return 81 groups of digits, two of them of several digits or more."""
     groups = [group for row in rows for group in row.groups or row.cells]
     several = [group for group in groups if len(group) > 1]
     return groups if len(several) > 1 and all(map(is_ascending, groups)) else None
 
 
 def _spaced_rows(line_at: "LineAt", start: int) -> "Shape | None":
-    """Give nine short lines in which a space is a blank, as some digits adjoin."""
+    """Return nine short lines with spaces for blanks, as some digits adjoin."""
     found = nine_of(line_at, start, lambda line: line.kind in (CELLS, EMPTY))
     if not found or found[3]:
         return None
@@ -212,7 +212,7 @@ def _spaced_rows(line_at: "LineAt", start: int) -> "Shape | None":
 
 
 def _wrapped(line_at: "LineAt", start: int) -> "Shape | None":
-    """Give lines, none of nine cells, that hold 81 together; a sign alone may be one of them.
+    """Return lines, none of nine cells, that hold 81 together; a lone sign may be one of them.
 
     Below a name on the line of the first cells, nine may be the last.
     """
@@ -234,9 +234,9 @@ def _wrapped(line_at: "LineAt", start: int) -> "Shape | None":
 
 
 def _may_wrap(line: "Line", rows: "list[Line]", size: int) -> bool:
-    """Tell whether a line may follow some rows with so many cells, as one of them or as a border.
+    """Return whether a line may follow rows with ``size`` cells, as one of them or as a border.
 
-    A table does not wrap, nor rows in which spaces are blanks.
+    A table does not wrap, nor rows with spaces for blanks.
     """
     if line.size == 9 and not (size == 72 and rows[0].heading):
         return False
@@ -248,7 +248,7 @@ def _may_wrap(line: "Line", rows: "list[Line]", size: int) -> bool:
 
 
 def _is_piece(line: "Line", rows: "list[Line]") -> bool:
-    """Tell whether a line of one sign is cells: alone as the others are, or of no border's sign."""
+    """Return whether a line of one sign is cells: alone like the others, or unlike borders."""
     if line.kind != EMPTY:
         return False
     if line.size == 1:
@@ -257,13 +257,13 @@ def _is_piece(line: "Line", rows: "list[Line]") -> bool:
 
 
 def grids_of(shape: "Shape") -> "list[str]":
-    """Give the grids of a shape: several if they stand side by side."""
+    """Return the grids of a shape: several if side by side."""
     cells = cells_of(shape)
     return [cells[at : at + 81] for at in range(0, len(cells), 81)]
 
 
 def cells_of(shape: "Shape") -> str:
-    """Give the cells of a shape, a blank where it has candidates."""
+    """Return the cells of a shape, a blank for candidates."""
     if isinstance(shape.cells, str):
         return shape.cells
     return "".join([cell if len(cell) == 1 else "0" for cell in shape.cells])

@@ -1,6 +1,6 @@
-"""Collect nine rows, plain ones or some that stand beside the rows of other grids.
+"""Collect nine rows, plain ones or some beside the rows of other grids.
 
-Grids side by side are all as wide, and their rows are nine.
+Grids side by side are equally wide, with nine rows.
 """
 
 from sudoku_core.grid import BLANK
@@ -13,20 +13,20 @@ if TYPE_CHECKING:
     from sudoku_core.text.lines import Line
 
     LineAt = Callable[[int], "Line | None"]
-    # Nine rows, the line behind the last one, the number of blank lines between them, and each
+    # Nine rows, the line after the last one, the number of blank lines between them, and each
     # border, as the number of rows above it and its sign.
     Rows = tuple[list[Line], int, int, list[tuple[int, str]]]
 
-# Rows before the blank lines that part no grids.
+# Rows before blank lines that do not part grids.
 GAPS: "tuple[list[int], ...]" = ([], [3, 6], [1, 2, 3, 4, 5, 6, 7, 8])
 MOST_GRIDS = 9  # side by side
 MOST_BETWEEN = 3  # empty columns between two grids
 FEWEST_SEPARATORS = 9  # in a row of a grid with an empty column beside it
-MOST_LINES = 200  # lines that one grid may take, borders and blank lines among them
+MOST_LINES = 200  # lines of one grid, with borders and blank lines
 
 
 def nine_of(line_at: "LineAt", start: int, is_row: "Callable[[Line], bool]") -> "Rows | None":
-    """Collect nine rows from a line on; ``is_row`` tells which lines are rows."""
+    """Collect nine rows from a line on; ``is_row`` says which lines are rows."""
     rows: list[Line] = []
     gaps: list[int] = []
     borders: list[tuple[int, str]] = []
@@ -49,7 +49,7 @@ def nine_of(line_at: "LineAt", start: int, is_row: "Callable[[Line], bool]") -> 
 
 
 def rows_side_by_side(line_at: "LineAt", start: int) -> "Rows | None":
-    """Collect nine rows that each hold a row of several grids, their cells without what parts them.
+    """Collect nine rows that each hold a row of several grids, their cells without separators.
 
     In tables, empty cells are blanks, and empty columns may part the grids, or surround one.
     """
@@ -71,7 +71,7 @@ def rows_side_by_side(line_at: "LineAt", start: int) -> "Rows | None":
 
 
 def _fields(line: "Line", separator: str) -> "list[str]":
-    """List the fields of a row of a table; [] if one of them is more than a cell."""
+    """List the fields of a row of a table; [] if one is more than a cell."""
     fields = [field.strip(" ") for field in line.body.split(separator)]
     if separator == "|" and fields[0] == fields[-1] == "":
         fields = fields[1:-1]
@@ -79,9 +79,9 @@ def _fields(line: "Line", separator: str) -> "list[str]":
 
 
 def _apart(rows: "list[Line]", separator: str) -> "list[Line]":
-    """Leave out the empty columns around the grids of a table; [] if there are no such grids.
+    """Drop the empty columns around the grids of a table; [] if there are no such grids.
 
-    Each row has as many fields: one that has fewer may have been cut off.
+    All rows have equally many fields: a shorter one may have been cut off.
     """
     fields = [_fields(row, separator) for row in rows]
     columns = _columns_of_grids(fields) if len({len(row) for row in fields}) == 1 else []
@@ -96,7 +96,7 @@ def _apart(rows: "list[Line]", separator: str) -> "list[Line]":
 
 
 def _columns_of_grids(fields: "list[list[str]]") -> "list[int]":
-    """List the columns of grids, nine each time, as many empty ones between two; or nothing."""
+    """List the columns of grids, nine each, with equally many empty ones between; or nothing."""
     filled = {at for row in fields for at, field in enumerate(row) if field}
     first = min(filled)
     width = max(filled) + 1 - first
@@ -108,17 +108,17 @@ def _columns_of_grids(fields: "list[list[str]]") -> "list[int]":
 
 
 def seems_rows(cells: str) -> bool:
-    """Tell whether 81 cells may be nine rows: in most of them no digit is there twice."""
+    """Return whether 81 cells may be nine rows: most of them repeat no digit."""
     return sum([not has_again(cells[at : at + 9]) for at in range(0, 81, 9)]) > MOST_GRIDS // 2
 
 
 def may_be_numbers(cells: str) -> bool:
-    """Tell whether it has to be asked if nine rows are numbers, or have one among them."""
+    """Return whether nine rows may be numbers, or include one, and need a closer look."""
     in_one_row = 0 < cells.count(BLANK) < 10
     return in_one_row or has_again(cells[:9]) or has_again(cells[72:]) or not seems_rows(cells)
 
 
 def has_again(row: str) -> bool:
-    """Tell whether a digit is twice in a row."""
+    """Return whether a row repeats a digit."""
     digits = row.replace(BLANK, "")
     return len(set(digits)) < len(digits)

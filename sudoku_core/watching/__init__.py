@@ -2,5 +2,5 @@
 
 `recorder` runs a `program` and writes a stream of tokens (`recording`) from the events of
 `monitoring` or `tracing`; `finder` looks for the board among the program's values, which `layouts`
-reads; `player` gives the state at any step, `words` says it, `replay` has the variables.
+reads; `player` gives the state at any step, `words` describes it, `replay` has the variables.
 """

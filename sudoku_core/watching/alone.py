@@ -1,8 +1,8 @@
 """Give a program an environment of its own, and restore the old one afterwards.
 
-It has a `__main__`, streams and builtins of its own. Threads run at once, where they are started,
-so that a run can be repeated step by step; and what would end our process ends only the program.
-`pathlib` is not used here: in the page it would bring much of Python's library with it.
+It has a `__main__`, streams and builtins of its own. Threads run to their end where they are
+started, so that a run can be repeated step by step; and what would end our process ends only the
+program. `pathlib` is not used here: in the page it would load much of Python's library.
 """
 
 import atexit
@@ -22,16 +22,16 @@ if TYPE_CHECKING:
 
 Hook = Callable[[str, tuple[Any, ...]], object]
 FILE = "program.py"
-# The same seed at each run, so that a run can be repeated.
+# The same seed for each run, so that it can be repeated.
 SEED = 0
-# The deepest recursion a program may ask for: far more than a Sudoku needs, within our memory.
+# The deepest recursion a program may request: far more than a Sudoku needs, within our memory.
 DEEPEST = 50_000
-# What programs set to something of their own, besides builtins, which they have a copy of.
+# What programs may set attributes of, besides builtins, which they have a copy of.
 SHARED = ("sys", "os", "io", "random", "math", "time", "threading", "atexit")
 
 
 class Typed(io.RawIOBase):
-    """Hold what is typed to a program, under the number and the mode that standard input has."""
+    """What is typed to a program, under the number and the mode of standard input."""
 
     mode = "rb"
 
@@ -40,11 +40,11 @@ class Typed(io.RawIOBase):
         self._typed = io.BytesIO(typed)
 
     def readable(self) -> bool:
-        """Say that there is something to read."""
+        """Return True: it can be read."""
         return True
 
     def seekable(self) -> bool:
-        """Say that it can be read again, as it is a file at a judge."""
+        """Return True: it can be read again, as it is a file at a judge."""
         return True
 
     def readinto(self, place: "WriteableBuffer", /) -> int:
@@ -60,7 +60,7 @@ class Typed(io.RawIOBase):
         return 0
 
     def close(self) -> None:
-        """Stay open: `exit` closes standard input, and may be followed by more."""
+        """Stay open: `exit` closes standard input, and more may follow."""
 
 
 class Input(io.TextIOWrapper):
@@ -68,7 +68,7 @@ class Input(io.TextIOWrapper):
 
     @property
     def mode(self) -> str:
-        """Return the mode of standard input, which `open` gives other files."""
+        """Return the mode of standard input, which `open` sets for other files."""
         return "r"
 
 
@@ -80,11 +80,11 @@ def alone(
     write: Callable[[bytes], int],
     leave: Callable[[int], NoReturn],
 ) -> Generator[list[BaseException]]:
-    """Let what runs inside be the whole program; ``module`` is its `__main__`.
+    """Let the code inside be the whole program; ``module`` is its `__main__`.
 
-    What it registers to be done at its end is done when the block ends, unless it was ended by
-    force. The list has the errors that ended its threads. ``write`` and ``leave`` take the place of
-    `os.write`, for file 1, and of `os._exit`.
+    Its exit functions run when the block ends, unless it was ended by force. The list yielded has
+    the errors that ended its threads. ``write`` and ``leave`` replace `os.write`, for file 1, and
+    `os._exit`.
     """
     shared = [sys.modules[name] for name in SHARED]
     kept = [{**one.__dict__} for one in shared]
@@ -117,7 +117,7 @@ def alone(
 
 
 def _end(last: list[Callable[[], object]]) -> None:
-    """Clean up at the end of a program; what goes wrong there is of no account."""
+    """Clean up at the end of a program; its errors do not matter."""
     while last:
         with suppress(Exception, SystemExit):
             last.pop()()
@@ -127,7 +127,7 @@ def _end(last: list[Callable[[], object]]) -> None:
 
 
 def _put(module: types.ModuleType, standard_input: str, output: TextIO) -> None:
-    """Put the program's own module, builtins and streams in their places."""
+    """Install the program's own module, builtins and streams."""
     own = types.ModuleType("builtins")
     own.__dict__.update(builtins.__dict__)
     module.__dict__.update(__file__=FILE, __builtins__=own)
@@ -140,7 +140,7 @@ def _put(module: types.ModuleType, standard_input: str, output: TextIO) -> None:
 
 
 def _replace_os(write: Callable[[bytes], int], leave: Callable[[int], NoReturn]) -> None:
-    """Replace what would go by what is printed, and what ends more than the program."""
+    """Replace what would bypass printing, and what ends more than the program."""
     write_file = os.write
 
     def write_now(number: int, data: "ReadableBuffer", /) -> int:
@@ -153,7 +153,7 @@ def _replace_os(write: Callable[[bytes], int], leave: Callable[[int], NoReturn])
 def _replace(
     last: list[Callable[[], object]], errors: list[BaseException], hooks: list[Hook]
 ) -> None:
-    """Replace what would last longer than the program."""
+    """Replace what would outlast the program."""
     set_limit, add_hook = sys.setrecursionlimit, sys.addaudithook
 
     def clamped(wanted: int, /) -> None:

@@ -1,8 +1,8 @@
 """Find the board among the values of a running program, and follow it.
 
-A value may be the board if it reads as 81 digits with every given of the puzzle. Of
-several such values, the first that changes is the board: an untouched copy of the input is not.
-Where a function is given another board (a copy, a new string), that is the board until it returns.
+A value may be the board if it reads as 81 digits with every given of the puzzle. Of several, the
+first that changes is the board, which an untouched copy of the input is not. If a function gets
+another board (a copy, a new string), that is the board until it returns.
 """
 
 from collections.abc import Callable, Iterator
@@ -24,18 +24,18 @@ from sudoku_core.watching.layouts import (
 from sudoku_core.watching.program import FILE
 from sudoku_core.watching.sources import FOLDED, Lines
 
-# Types of values that may be the board, and the most that are kept in mind.
+# Types of values that may be the board, and the most candidates kept.
 BOARDS = (list, dict, tuple, str, bytes, bytearray)
 MOST_CANDIDATES = 6
-# At first every chance to look for one is taken, then ever fewer: gaps grow with the root of the
-# number of chances, to one in 16 after 25 000 and one in 64 after 400 000.
+# At first look at every chance, then ever less often: gaps grow with the root of the number of
+# chances, to one in 16 after 25 000 and one in 64 after 400 000.
 EAGER_LOOKS = 100
 # Calls of a function after which its parameters are known not to be the board.
 CALLS_LOOKED_AT = 3
 
 
 class Board:
-    """Hold a value that is, or may be, the board, with a copy to see changes by."""
+    """A value that is, or may be, the board, with a copy for comparison."""
 
     def __init__(self, value: Any, name: str, view: View) -> None:
         self.value = value
@@ -49,7 +49,7 @@ class Board:
         return self.layout.changes(self.value, self.copy)
 
     def digits(self) -> list[int]:
-        """Read the value; [] if it is not a grid at the moment."""
+        """Read the value; [] if it is currently not a grid."""
         return digits_in(self.value, self.view) or []
 
     def all(self) -> Pairs:
@@ -58,9 +58,9 @@ class Board:
 
 
 class Finder:
-    """Look for the board until it is found, then tell what changes in it.
+    """Look for the board until it is found, then report its changes.
 
-    Everywhere, changes are pairs of a cell and the digit in it now; some may be none.
+    Changes are always pairs of a cell and its digit now, perhaps unchanged.
     """
 
     def __init__(self, puzzle: str | None, lines: Lines, frame: Callable[[], FrameType]) -> None:
@@ -70,7 +70,7 @@ class Finder:
         self._lines = lines
         self._candidates: list[Board] = []
         self._chances = 0
-        # Names that stand for the board, and those of them that a line binds.
+        # Names of the board, and those of them that a line binds.
         self._names: set[str] = set()
         self._bound: dict[int, list[str]] = {}
         self._outer: list[Board | None] = []
@@ -90,13 +90,13 @@ class Finder:
         return [self.board] if self.board else self._candidates
 
     def takes_other(self) -> bool:
-        """Return whether what was told last is how another board differs from the one before."""
+        """Return whether the last changes are how another board differs from the one before."""
         other, self._other = self._other, False
         return other
 
     @property
     def is_eager(self) -> bool:
-        """Return whether every line is worth a look."""
+        """Return whether to look at every line."""
         return self.board is None and self._chances < EAGER_LOOKS
 
     @property
@@ -117,7 +117,7 @@ class Finder:
         return changes
 
     def on_call(self, code: CodeType) -> Pairs:
-        """List what changes because a function is called: it may have a board of its own."""
+        """List the changes due to a function call: it may have a board of its own."""
         self._outer.append(self.board)
         if self.board is None:
             return self._search(self._frame()) if code.co_argcount else []
@@ -130,7 +130,7 @@ class Finder:
         return []
 
     def on_return(self) -> Pairs:
-        """List what changes because a function returns to one that may have another board."""
+        """List the changes due to a return to a function that may have another board."""
         outer = self._outer.pop() if self._outer else None
         if outer is None or outer is self.board:
             return []
@@ -140,20 +140,20 @@ class Finder:
         return outer.all()
 
     def _rebound(self, frame: FrameType, names: list[str]) -> Pairs:
-        """Take another value for the board, if one of these names of it stands for that now."""
+        """Switch to another value if one of these names of the board now has that."""
         before = self.board
         for name in names:
             changes = self._take(frame.f_locals.get(name, frame.f_globals.get(name)), name)
             if changes:
                 code = frame.f_code
                 if name not in code.co_varnames + code.co_cellvars:
-                    # Not the function's own: it is another board for those that called, too.
+                    # Not the function's own: it is another board for its callers, too.
                     self._outer = [self.board if one is before else one for one in self._outer]
                 return changes
         return []
 
     def _take(self, value: object, name: str) -> Pairs:
-        """Take a value for the board, if it may be one and is not the one there is."""
+        """Switch to a value if it may be the board and is another one."""
         view = None if self.board and value is self.board.value else self._view_of(value)
         if view is None:
             return []
@@ -164,8 +164,8 @@ class Finder:
     def _board_parameters(self, frame: FrameType) -> tuple[str, ...]:
         """List the parameters of a called function that hold a board.
 
-        After a few calls without one, none is expected any more. A function that only looks at
-        what it is given goes on with no other board.
+        After a few calls without one, none is expected. A function that only looks at its arguments
+        never gets another board.
         """
         code = frame.f_code
         if code.co_firstlineno in self._lines.looking:
@@ -181,7 +181,7 @@ class Finder:
         return found
 
     def _view_of(self, value: object) -> View | None:
-        """Find how a value reads as 81 digits with every given among them; None if it does not."""
+        """Find how a value reads as 81 digits with every given among them, or None."""
         try:
             cells = cells_in(value)
             if cells is None:
@@ -191,7 +191,7 @@ class Finder:
             return None
 
     def _fits(self, cells: list[Any]) -> bool:
-        """Return whether cells have every given, and digits or blanks besides."""
+        """Return whether cells have every given, and otherwise digits or blanks."""
         if any(digit_of(cells[cell]) != digit for cell, digit in self._givens):
             return False
         return digits_of(cells) is not None
@@ -199,7 +199,7 @@ class Finder:
     # Looking for it
 
     def _search(self, frame: FrameType) -> Pairs:
-        """Look whether a candidate has changed, and for new candidates; choose the board."""
+        """Check candidates for changes, and look for new ones; choose the board."""
         for candidate in self._candidates:
             if candidate.changes():
                 return self._choose(candidate, frame)
@@ -217,7 +217,7 @@ class Finder:
         return self._chances % (isqrt(self._chances // EAGER_LOOKS) + 1) == 0
 
     def _choose(self, board: Board, frame: FrameType) -> Pairs:
-        """Take a candidate for the board, and say which board each calling function has."""
+        """Make a candidate the board, and find the board of each calling function."""
         self.board = board
         self._add_name(board.name)
         if _has(frame, board):
@@ -228,12 +228,12 @@ class Finder:
         return board.all()
 
     def _board_of(self, frame: FrameType, board: Board) -> Board:
-        """Find the board of a function which called one that has ``board``."""
+        """Find the board of a function that called one with ``board``."""
         others = (one for one in self._candidates if one.layout.plain and _has(frame, one))
         return board if _has(frame, board) else next(others, board)
 
     def _add_name(self, name: str) -> None:
-        """Note a name that stands for the board."""
+        """Note a name of the board."""
         if name not in self._names:
             self._names.add(name)
             for line in self._lines.binding(name):
@@ -255,7 +255,7 @@ class Finder:
         return new
 
     def _values(self, frame: FrameType) -> list[tuple[str, object]]:
-        """List names and values in a frame, of the program, and of the objects it made."""
+        """List names and values in a frame, of the program, and of its objects."""
         values: dict[str, object] = {**frame.f_globals, **frame.f_locals}
         found = list(values.items())
         for _name, value in found[:]:
@@ -271,14 +271,14 @@ def _has(frame: FrameType, board: Board) -> bool:
 
 
 def own_frame(frame: FrameType | None) -> FrameType | None:
-    """Find the innermost frame of the program that is told of, from a frame outwards."""
+    """Find the innermost reported frame of the program, from a frame outwards."""
     while frame and (frame.f_code.co_filename != FILE or frame.f_code.co_name in FOLDED):
         frame = frame.f_back
     return frame
 
 
 def callers(frame: FrameType) -> Iterator[FrameType]:
-    """Go through the frames of the program that called, as far as they are told of."""
+    """Yield the calling frames of the program, as far as they are reported."""
     caller = own_frame(frame.f_back)
     while caller:
         yield caller

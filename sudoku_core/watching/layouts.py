@@ -1,14 +1,14 @@
-"""Read values of a program as grids: 81 digits in any of the shapes that people give a board.
+"""Read values of a program as grids: 81 digits in any shape that people give a board.
 
 A board may be flat or have rows, count from 0 or from 1, be made of lists, tuples, strings, bytes
-or dictionaries; a cell may be a number, a character, a set of candidates or an object that has its
-digit in an attribute. It may stand column by column, and its digits may be 0 to 8.
+or dictionaries; a cell may be a number, a character, a set of candidates or an object with its
+digit in an attribute. Columns may replace rows, and digits may be 0 to 8.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, NamedTuple, TypeGuard
 
-# What stands for which digit.
+# The values of cells, with their digits.
 DIGITS: dict[object, int] = {
     **{digit: digit for digit in range(10)},
     **{str(digit): digit for digit in range(10)},
@@ -24,30 +24,30 @@ Pairs = list[tuple[int, int]]
 
 
 class Layout:
-    """Know how a value holds a grid, and find what changed in it since it was copied.
+    """How a value holds a grid, and what changed in it since it was copied.
 
-    ``plain`` tells whether each cell is one digit or nothing, not candidates; ``keeps_size``
-    whether only a store into it can change it. This one is a string's, which never changes.
+    ``plain`` says whether each cell is one digit or nothing, not candidates; ``keeps_size`` whether
+    only a store into it can change it. This class is for strings, which never change.
     """
 
     plain = True
     keeps_size = True
 
     def copied(self, value: Any) -> Any:
-        """Copy a value, so that a change of the value leaves the copy as it is."""
+        """Copy a value, unaffected by its changes."""
         return value
 
     def changes(self, value: Any, copy: Any) -> Pairs:  # noqa: ARG002 -- others compare them
         """List the cells in which a value and its copy differ, with their new digits.
 
-        The copy is brought up to date. What is no digit is left out, and so is what has not the
-        size of a board for the moment.
+        The copy is updated. What is not a digit is left out, and so is a value that currently has
+        not the size of a board.
         """
         return []
 
 
 class Flat(Layout):
-    """Hold a grid in a list of 81."""
+    """A grid in a list of 81."""
 
     def copied(self, value: Sequence[object]) -> Sequence[object]:
         """Copy the sequence."""
@@ -63,7 +63,7 @@ class Flat(Layout):
 
 
 class Rows(Layout):
-    """Hold a grid in a list of its rows; ``first`` and ``column`` are where its first cell is."""
+    """A grid in a list of its rows; ``first`` and ``column`` are where its first cell is."""
 
     def __init__(self, first: int, column: int) -> None:
         self._first = first
@@ -74,7 +74,7 @@ class Rows(Layout):
         return [row[:] for row in value]
 
     def changes(self, value: Sequence[Any], copy: list[Any]) -> Pairs:
-        """Compare row by row, and in rows that differ cell by cell."""
+        """Compare row by row, and differing rows cell by cell."""
         if value == copy or len(value) != len(copy):
             return []
         found: Pairs = []
@@ -87,7 +87,7 @@ class Rows(Layout):
 
 
 class Placements(Layout):
-    """Hold a grid in a list or dictionary of what was placed where."""
+    """A grid in a list or dictionary of cells with their digits."""
 
     keeps_size = False
 
@@ -96,7 +96,7 @@ class Placements(Layout):
         return value.copy()
 
     def changes(self, value: Any, copy: Any) -> Pairs:
-        """Compare as a whole, and where that differs cell by cell."""
+        """Compare as a whole, and if different cell by cell."""
         if value == copy:
             return []
         digits, before = digits_in(value), digits_in(copy)
@@ -107,7 +107,7 @@ class Placements(Layout):
 
 
 class Odd(Layout):
-    """Hold a grid in any other shape: it is read as a whole each time."""
+    """A grid in any other shape, read as a whole each time."""
 
     keeps_size = False
 
@@ -130,7 +130,7 @@ class Odd(Layout):
 
 
 def _different(now: Sequence[Any], before: Sequence[Any], cell: int) -> Pairs:
-    """List the cells, counted from ``cell``, where two sequences differ, with the digits now."""
+    """List the cells, counted from ``cell``, where two sequences differ, with their digits now."""
     found: Pairs = []
     for number, one in enumerate(now):
         if one != before[number]:
@@ -141,10 +141,10 @@ def _different(now: Sequence[Any], before: Sequence[Any], cell: int) -> Pairs:
 
 
 class View(NamedTuple):
-    """Say how the cells of a value are read.
+    """How to read the cells of a value.
 
-    In a ``transposed`` grid each column takes the place of a row. ``shifted`` digits are 0 to
-    8, a blank is -1. With an ``attribute``, a cell is an object that has its digit there.
+    In a ``transposed`` grid columns replace rows. ``shifted`` digits are 0 to 8, a blank is -1.
+    With an ``attribute``, a cell is an object with its digit there.
     """
 
     transposed: bool = False
@@ -152,7 +152,7 @@ class View(NamedTuple):
     attribute: str = ""
 
     def read(self, cells: list[Any]) -> list[Any]:
-        """Return what 81 cells hold, in their order on the grid."""
+        """Return the values of 81 cells, in their order on the grid."""
         if self.attribute:
             cells = [getattr(cell, self.attribute, NO_DIGIT) for cell in cells]
         if self.shifted:
@@ -167,7 +167,7 @@ NO_DIGIT = 10
 
 
 def views_of(cells: list[Any]) -> Iterator[View]:
-    """List the ways in which 81 cells may be read, the usual one first.
+    """Yield the ways in which 81 cells may be read, the usual one first.
 
     >>> [view.attribute for view in views_of(["0"] * 81)]
     ['', '', '', '']
@@ -187,7 +187,7 @@ def layout_of(value: Any, view: View = PLAIN) -> Layout:
 
 
 def _usual_layout(value: Any, *, plain: bool) -> Layout:
-    """Choose the layout of a value that is read as it stands."""
+    """Choose the layout of a value that is read directly."""
     if isinstance(value, str | bytes):
         return Layout()
     if placed_in(value) is not None:
@@ -210,7 +210,7 @@ def digits_in(value: Any, view: View = PLAIN) -> list[int] | None:
 
 
 def digits_of(cells: list[Any]) -> list[int] | None:
-    """Read what cells hold as digits, 0 for a blank; None if one has no digit."""
+    """Read cells as digits, 0 for a blank; None if one has no digit."""
     digits: list[int] = []
     for cell in cells:
         digit = digit_of(cell)
@@ -221,7 +221,7 @@ def digits_of(cells: list[Any]) -> list[int] | None:
 
 
 def cells_in(value: Any) -> list[Any] | None:
-    """List what a value has in its 81 cells; None if it has no 81 cells."""
+    """List the values of 81 cells; None if there are not 81."""
     placed = placed_in(value)
     if placed is not None:
         return placed
@@ -238,10 +238,10 @@ def cells_in(value: Any) -> list[Any] | None:
 
 
 def placed_in(value: Any) -> list[Any] | None:
-    """List what is in 81 cells by a list of what was placed where; None if a value is not a digit.
+    """List the values of 81 cells from a list of placements; None if one is not a digit.
 
-    It has triples of row, column and digit, or is a dictionary from pairs of row and column; what
-    it does not have is blank.
+    It has triples of row, column and digit, or is a dictionary from pairs of row and column; the
+    other cells are blank.
     """
     if not value or type(value) not in {list, dict}:
         return None
@@ -259,7 +259,7 @@ def placed_in(value: Any) -> list[Any] | None:
 
 
 def _in_order(value: Any) -> Sequence[Any] | None:
-    """List 9, 10 or 81 values, those of a dictionary in the order of its keys; None for others."""
+    """List 9, 10 or 81 values, a dictionary's in the order of its keys; None for others."""
     values: Sequence[Any] | None = value if _is_sequence(value) else None
     if _is_dictionary(value) and len(value) in SIZES:
         try:
@@ -270,7 +270,7 @@ def _in_order(value: Any) -> Sequence[Any] | None:
 
 
 def digit_of(cell: Any) -> int | None:
-    """Read the value of a cell; None if that is nothing a cell could have.
+    """Read the value of a cell; None if no cell could have it.
 
     >>> digit_of(7), digit_of("7"), digit_of("."), digit_of({7}), digit_of({1, 7})
     (7, 7, 0, 7, 0)
@@ -286,7 +286,7 @@ def digit_of(cell: Any) -> int | None:
 
 
 def _is_sequence(value: Any) -> TypeGuard[Sequence[Any]]:
-    """Return whether a value has parts in an order of their own."""
+    """Return whether a value is a sequence."""
     return isinstance(value, list | tuple | str | bytes | bytearray)
 
 
@@ -296,7 +296,7 @@ def _is_dictionary(value: Any) -> TypeGuard[dict[Any, Any]]:
 
 
 def _has_candidates(cell: Any) -> TypeGuard[set[Any]]:
-    """Return whether a cell holds several values, of which each may be a candidate."""
+    """Return whether a cell holds several values, each of which may be a candidate."""
     if isinstance(cell, str):
         return cell.isdecimal()
     return isinstance(cell, set | frozenset | list | tuple | dict)

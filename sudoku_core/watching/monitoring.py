@@ -1,7 +1,7 @@
-"""Report events by `sys.monitoring` (PEP 669): only the program's own code is slowed down.
+"""Report events by `sys.monitoring` (PEP 669), which slows only the program's own code.
 
-It needs CPython 3.12. Events are set on the program's code objects alone, but for exceptions that
-leave a function or enter a generator, which Python tells of everywhere or nowhere.
+It needs CPython 3.12. Events are set on the program's code objects only, except for exceptions that
+leave a function or enter a generator, which Python reports everywhere or nowhere.
 """
 
 # Pyright looks at 3.11, which has no such module.
@@ -29,7 +29,7 @@ class Monitoring:
         self.quiet: object = sys.monitoring.DISABLE
 
     def listen(self, codes: list[CodeType], lines: Lines, listener: "Listener") -> None:
-        """Begin to tell."""
+        """Start reporting."""
         monitoring = sys.monitoring
         monitoring.use_tool_id(TOOL, NAME)
         events = monitoring.events
@@ -56,7 +56,7 @@ class Monitoring:
 
     @staticmethod
     def _callbacks(codes: list[CodeType], lines: Lines, listener: "Listener") -> dict[int, Any]:
-        """Make what Python calls at each kind of event."""
+        """Make the callbacks for each kind of event."""
         events = sys.monitoring.events
         call, leave, line_at = listener.call, listener.leave, listener.line
         places = {id(code): lines_by_offset(code) for code in codes}
@@ -97,7 +97,7 @@ class Monitoring:
 
 
 def lines_by_offset(code: CodeType) -> dict[int, int]:
-    """Map the offset of each instruction to its line, 0 where it has none."""
+    """Map the offset of each instruction to its line, 0 for none."""
     return {
         offset: line or 0 for start, end, line in code.co_lines() for offset in range(start, end, 2)
     }

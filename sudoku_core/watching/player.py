@@ -1,7 +1,7 @@
 """Return the state of a recorded program at any step, and find the steps worth going to.
 
-Position 0 is before anything has happened; after step 1 the first token is done. The tokens are
-gone through once, when a player is made; then any state is at most a block of tokens away.
+Position 0 is before anything has happened, position 1 after the first token. The tokens are gone
+through once, when a player is made; then any state is at most a block of tokens away.
 """
 
 from array import array
@@ -15,18 +15,18 @@ from sudoku_core.watching import words
 from sudoku_core.watching.layouts import grid_of
 from sudoku_core.watching.recording import CALL, CHANGE, OTHER, RETURN, Recording
 
-# Steps between two states that are kept.
+# Steps between two kept states.
 BLOCK = 2_048
-# Calling lines that a moment has, the innermost ones.
+# The most calling lines of a moment, the innermost ones.
 MOST_CALLERS = 100
-# Positions and counts, four bytes each.
+# Positions and counts, of four bytes.
 NUMBER = "I"
 
-# A call that is open: the line that called, where the function begins, and the call around it.
+# An open call: the line that called, where the function begins, and the call around it.
 Call: TypeAlias = "tuple[int, int, Call | None]"
 OUTERMOST: "Call" = 0, 0, None
 
-# What there may be several of to go along, forwards and backwards.
+# Kinds of steps to go along, forwards and backwards.
 KINDS = ("change", "run", "change_of", "undo")
 
 PLACED = "placed"
@@ -35,7 +35,7 @@ REPLACED = "replaced"
 
 
 class State(NamedTuple):
-    """Hold what is kept of a position: the line, the open calls and their number, the grid."""
+    """What is kept of a position: the line, the open calls and their number, the grid."""
 
     line: int
     calls: "Call | None"
@@ -47,11 +47,11 @@ class Moment(NamedTuple):
     r"""Everything shown at a step.
 
     At a ``step``, ``line`` runs (0 before the first), ``which`` of its ``of`` runs this is;
-    ``callers`` are the lines that called, the innermost first, and ``calls`` is how many calls are
-    open. ``grid`` is the board. Where the step is a change, ``cell`` went from the digit ``before``
-    to ``after`` (0 is a blank), and ``kind`` is "placed", "removed" or "replaced"; else they are
-    None. ``last`` is the newest change so far: cell, before, after. ``depth`` is the number of
-    digits in blanks, or of open calls without a board; ``changes`` and ``undos`` count what
+    ``callers`` are the calling lines, the innermost first, and ``calls`` is the number of open
+    calls. ``grid`` is the board. If the step is a change, ``cell`` went from the digit ``before``
+    to ``after`` (0 is a blank), and ``kind`` is "placed", "removed" or "replaced"; otherwise they
+    are None. ``last`` is the newest change so far: cell, before, after. ``depth`` is the number of
+    digits in blanks, or of open calls without a board; ``changes`` and ``backtracks`` count what
     happened so far; ``printed`` is the number of characters of output; ``said`` are the words for
     the step, see `words`.
 
@@ -75,7 +75,7 @@ class Moment(NamedTuple):
     last: list[int] | None
     depth: int
     changes: int
-    undos: int
+    backtracks: int
     printed: int
     said: words.StepWords
 
@@ -83,10 +83,9 @@ class Moment(NamedTuple):
 class Player:
     r"""Play a recording: ``length`` steps, so positions 0 to ``length``.
 
-    ``counts`` has the number of runs by line, ``changes`` the number of changes, ``tries`` that of
-    digits that were placed, ``undos`` that of digits taken out again. The first steps with a
-    solution, with a digit gone, and at the greatest depth are ``solved``, ``dead_end`` and
-    ``deepest``, None where there is none.
+    ``counts`` has the number of runs by line; ``changes``, ``tries`` and ``backtracks`` count the
+    changes, the digits placed and the digits removed. The first steps with a solution, with a digit
+    gone, and at the greatest depth are ``solved``, ``dead_end`` and ``deepest``, or None.
 
     >>> from sudoku_core import record
     >>> player = Player(record("for number in range(3):\n    print(number)", ""))
@@ -103,9 +102,9 @@ class Player:
         self._runs: dict[int, array[int]] = {}
         self._changes = array(NUMBER)
         self._before = array("B")
-        self._undos = array(NUMBER)
+        self._backtracks = array(NUMBER)
         self._of_cell = [array(NUMBER) for _ in range(81)]
-        # Where the depth changes, and what it is from there on.
+        # Where the depth changes, and its new value.
         self._turns = array(NUMBER, [0])
         self._depths = array(NUMBER, [0])
         self.solved: int | None = None
@@ -115,10 +114,10 @@ class Player:
         self.deepest = self._turns[self._depths.index(max(self._depths))] or None
         self.counts = {line: len(runs) for line, runs in sorted(self._runs.items())}
         self.changes = len(self._changes)
-        self.undos = len(self._undos)
+        self.backtracks = len(self._backtracks)
 
     def _index(self) -> None:
-        """Go through the tokens once, and note all that is asked for later."""
+        """Go through the tokens once, and note what is needed later."""
         grid = bytearray(map(int, self.recording.puzzle or BLANK * 81))
         state = State(0, None, 0, bytes(grid))
         for start in range(0, self.length or 1, BLOCK):
@@ -126,7 +125,7 @@ class Player:
             state = self._index_block(start, state, grid)
 
     def _index_block(self, start: int, state: State, grid: bytearray) -> State:
-        """Go through one block from its state; give the state after it."""
+        """Go through one block from its state; return the state after it."""
         line, calls, open_calls = state.line, state.calls, state.open
         fewest = open_calls
         runs = self._runs
@@ -165,7 +164,7 @@ class Player:
         self._before.append(before)
         self._of_cell[cell].append(step)
         if before and not token & OTHER:
-            self._undos.append(step)
+            self._backtracks.append(step)
         if before and self.dead_end is None:
             self.dead_end = step
         if digit and not token & OTHER:
@@ -203,7 +202,7 @@ class Player:
             list(self._change(so_far - 1)) if so_far else None,
             self._depths[bisect_right(self._turns, step) - 1],
             so_far,
-            bisect_right(self._undos, step),
+            bisect_right(self._backtracks, step),
             self._printed(step),
             words.said(self, step),
         )
@@ -228,11 +227,11 @@ class Player:
         return State(line, calls, open_calls, bytes(grid))
 
     def token(self, step: int) -> int:
-        """Return the token that a step is."""
+        """Return the token of a step."""
         return self.recording.tokens[step - 1]
 
     def change_at(self, step: int) -> tuple[int, int, int] | None:
-        """Give cell, digit before and digit after of a step that is a change, else None."""
+        """Return cell, digit before and digit after of a step that is a change, else None."""
         number = bisect_left(self._changes, step)
         if number == self.changes or self._changes[number] != step:
             return None
@@ -244,12 +243,12 @@ class Player:
         return self._change(number) if number >= 0 else None
 
     def _change(self, number: int) -> tuple[int, int, int]:
-        """Give cell, digit before and digit after of a change by its number from 0."""
+        """Return cell, digit before and digit after of a change by its number from 0."""
         token = self.token(self._changes[number])
         return token >> 4 & 0x7F, self._before[number], token & 0xF
 
     def all_changes(self) -> "Iterator[tuple[int, int, int, int, bool]]":
-        """Go through the changes: step, cell, digit before, digit after, `OTHER` or not."""
+        """Yield the changes: step, cell, digit before, digit after, `OTHER` or not."""
         tokens = self.recording.tokens
         for step, before in zip(self._changes, self._before, strict=True):
             token = tokens[step - 1]
@@ -269,19 +268,19 @@ class Player:
         return all(not self._change(number)[2] for number in range(first, last))
 
     def runs(self, line: int, step: int) -> tuple[int, int]:
-        """Give how often a line has run up to a step, and how often it runs in all."""
+        """Return how often a line has run up to a step, and in all."""
         runs = self._runs.get(line, ())
         return bisect_right(runs, step), len(runs)
 
     def changes_of(self, cell: int, step: int) -> tuple[int, int]:
-        """Give how often a cell has changed up to a step, and how often it changes in all."""
+        """Return how often a cell has changed up to a step, and in all."""
         changes = self._of_cell[cell]
         return bisect_right(changes, step), len(changes)
 
     def frames(self, step: int, count: int, stride: int) -> list[int]:
         """Return up to ``count`` steps after one, ``stride`` changes apart, the end as the last.
 
-        With a stride of 0 they are one step apart.
+        With a stride of 0 they are successive.
         """
         number = bisect_right(self._changes, step)
         steps: list[int] = []
@@ -303,12 +302,12 @@ class Player:
         return JUMPS[kind](self, step, argument)
 
     def along(self, kind: str, argument: int) -> "Steps":
-        """List the steps of a kind, of a line or a cell if need be."""
+        """List the steps of a kind, of the line or the cell ``argument``."""
         if kind == "run":
             return self._runs.get(argument, ())
         if kind == "change_of":
             return self._of_cell[argument]
-        return self._undos if kind == "undo" else self._changes
+        return self._backtracks if kind == "undo" else self._changes
 
     def change_number(self, number: int) -> int | None:
         """Find the step of a change by its number from 1; 0 is the start."""
@@ -317,17 +316,17 @@ class Player:
         return self._changes[number - 1] if 0 < number <= self.changes else None
 
     def over(self, step: int) -> int | None:
-        """Find the next line that begins with no more calls open than now."""
+        """Find the next line that begins without a further open call."""
         return self._shallow(step, self.state(step).open, at_line=True)
 
     def out(self, step: int) -> int | None:
-        """Find where the innermost call has ended."""
+        """Find the end of the innermost call."""
         return self._shallow(step, self.state(step).open - 1, at_line=False)
 
     def _shallow(self, step: int, most: int, *, at_line: bool) -> int | None:
         """Find the next step with at most ``most`` open calls, else the end.
 
-        With as many, and ``at_line``, it is one at which a line begins.
+        With exactly ``most``, and ``at_line``, a line must begin there.
         """
         if step >= self.length:
             return None
@@ -371,13 +370,13 @@ def kind_of(change: tuple[int, int, int] | None) -> str | None:
     return REPLACED if after else REMOVED
 
 
-# Ordered steps, if there are any.
+# Ordered steps.
 Steps: TypeAlias = "array[int] | tuple[()]"
 Jump = Callable[[Player, int, int], int | None]
 
 
 def _along(kind: str, *, forwards: bool) -> Jump:
-    """Go to the next step of a kind, or to the last one before."""
+    """Make the jump to the next step of a kind, or to the last one before."""
 
     def jump(player: Player, step: int, argument: int) -> int | None:
         steps = player.along(kind, argument)

@@ -1,7 +1,7 @@
-"""Run a program of somebody's as if it were alone: its own `__main__`, streams and exit.
+"""Run a person's program as if it were alone: its own `__main__`, streams and exit.
 
-What it reads is a text, what it prints is kept up to a cap, and however it ends is told as an
-`Ending`, never as a traceback of ours. Nothing here knows of recording.
+It reads a text, its output is kept up to a cap, and its end is always an `Ending`, never a
+traceback of ours. Nothing here knows of recording.
 """
 
 import io
@@ -18,10 +18,10 @@ from sudoku_core.watching.syntax import tree_of
 if TYPE_CHECKING:
     from _typeshed import ReadableBuffer
 
-# Bytes of output that are kept, and characters of what an error says.
+# Bytes of output kept, and characters of an error's message.
 OUTPUT_CAP = 1_000_000
 MESSAGE_CAP = 4_000
-# Bytes of output that wait in a process until they are written; `os._exit` drops them.
+# Bytes of output that a process buffers before writing; `os._exit` drops them.
 WAITING = 8_192
 
 
@@ -44,7 +44,7 @@ class Left(BaseException):
 def compiled(source: str) -> types.CodeType:
     """Compile a source; CannotRun says what is wrong with it, and where."""
     try:
-        # Looking at the source needs a tree; made of that, code could be half as deep.
+        # Reading the source needs a tree; compiled from that, code could only be half as deep.
         with warnings.catch_warnings(), tree_of(source):
             warnings.simplefilter("ignore")
             code = compile(source, FILE, "exec", dont_inherit=True)
@@ -60,7 +60,7 @@ def compiled(source: str) -> types.CodeType:
 
 
 class Printed(io.BytesIO):
-    """Keep bytes that a program prints, up to a cap, under the number of standard output."""
+    """Keep the bytes that a program prints, up to a cap, under the number of standard output."""
 
     def __init__(self, on_write: Callable[[int], None]) -> None:
         super().__init__()
@@ -72,7 +72,7 @@ class Printed(io.BytesIO):
         self.status: int | None = None
 
     def write(self, data: "ReadableBuffer", /) -> int:
-        """Keep some bytes, or as many of them as the cap allows."""
+        """Keep bytes, as far as the cap allows."""
         whole = bytes(data)
         if self.status is not None:
             return len(whole)
@@ -86,7 +86,7 @@ class Printed(io.BytesIO):
         return len(whole)
 
     def write_now(self, data: bytes) -> int:
-        """Keep bytes that the program wrote to file 1 itself: what waits comes after them."""
+        """Keep bytes that the program wrote to file 1 itself, before those that wait."""
         if self.status is None and not self.closed:
             waiting = super().getvalue()[self._flushed :]
             self.seek(self._flushed)
@@ -98,11 +98,11 @@ class Printed(io.BytesIO):
         return len(data)
 
     def flush(self) -> None:
-        """Note that a process would have written all of it by now."""
+        """Note that a process would have written everything by now."""
         self._flushed = self.tell()
 
     def leave(self, status: int) -> NoReturn:
-        """End the program as `os._exit` does: what was not flushed is lost, as is what follows."""
+        """End the program as `os._exit` does: what was not flushed is lost."""
         if self.status is None:
             self.status = status
             if not self.closed:
@@ -114,7 +114,7 @@ class Printed(io.BytesIO):
         return 1
 
     def close(self) -> None:
-        """Keep what was printed: that is asked for later."""
+        """Keep the output for later."""
         if not self.closed:
             self._printed = super().getvalue()
         super().close()
@@ -125,7 +125,7 @@ class Printed(io.BytesIO):
 
 
 class Output(io.TextIOWrapper):
-    """Keep what a program prints, up to a cap; ``on_write`` hears the length after each write.
+    """Keep what a program prints, up to a cap; ``on_write`` gets the length after each write.
 
     The length is in characters.
     """
@@ -141,7 +141,7 @@ class Output(io.TextIOWrapper):
 
     @property
     def is_full(self) -> bool:
-        """Return whether more was printed than is kept."""
+        """Return whether more was printed than kept."""
         return self.printed.is_full
 
     def getvalue(self) -> str:
@@ -150,9 +150,9 @@ class Output(io.TextIOWrapper):
 
 
 def run(code: types.CodeType, standard_input: str, output: Output) -> Ending:
-    """Run compiled code to its end, whatever that is.
+    """Run compiled code to its end.
 
-    An error that ended a thread of it is told with an ending that is none.
+    An error that ended one of its threads is added to a normal ending.
     """
     module = types.ModuleType("__main__")
     ending, printed = Ending("finished"), output.printed
@@ -172,7 +172,7 @@ def run(code: types.CodeType, standard_input: str, output: Output) -> Ending:
 
 
 def _exited(end: SystemExit) -> Ending:
-    """Say how a program ended that called exit: with nothing or 0, all is well."""
+    """Return the ending of a program that called exit: nothing or 0 means success."""
     if end.code is None or (isinstance(end.code, int) and end.code == 0):
         return Ending("finished")
     code = int(end.code) if isinstance(end.code, int) else end.code
@@ -180,7 +180,7 @@ def _exited(end: SystemExit) -> Ending:
 
 
 def _failed(error: BaseException) -> Ending:
-    """Say what a program raised: the line is the last one of its own."""
+    """Return the ending by an error: the line is the last one of the program's own."""
     name = type(error).__name__[:MESSAGE_CAP]
     ending = Ending("error", name, _line_of(error), _message(error))
     _let_go(error)
@@ -188,7 +188,7 @@ def _failed(error: BaseException) -> Ending:
 
 
 def _message(said: object) -> str:
-    """Return what an error says, or what was given to `exit`."""
+    """Return the message of an error, or the argument of `exit`."""
     try:
         return str(said)[:MESSAGE_CAP]
     except BaseException:  # noqa: BLE001 -- an error of the program's may fail at this, too
@@ -196,7 +196,7 @@ def _message(said: object) -> str:
 
 
 def _line_of(error: BaseException) -> int | None:
-    """Find the innermost line of the program's own that an error went through."""
+    """Find the innermost line of the program that an error went through."""
     line, trace = None, error.__traceback__
     while trace:
         if trace.tb_frame.f_code.co_filename == FILE:
@@ -208,8 +208,7 @@ def _line_of(error: BaseException) -> int | None:
 def _let_go(error: BaseException) -> None:
     """Forget the calls that an error went through, the innermost first.
 
-    Python in the browser breaks when it has to forget thousands of them at one go, each by the way
-    of the one before.
+    Python in the browser breaks if it has to free thousands of linked ones recursively.
     """
     traces: list[types.TracebackType] = []
     trace = error.__traceback__

@@ -1,8 +1,8 @@
 """Record a program as it runs: events of lines, calls and returns become tokens.
 
-Up to a number of steps everything is recorded. After it, where there is a board, only its changes
-and the calls that lead to them are, so that most lines of the program run at full speed; without
-one, everything is recorded to the end.
+Everything is recorded up to a number of steps. After it, if there is a board, only its changes and
+the calls that lead to them are, so that most lines of the program run at full speed; without one,
+everything is recorded to the end.
 """
 
 import sys
@@ -27,31 +27,31 @@ WALKS = 1_000
 
 
 class Listener(Protocol):
-    """Hear of a program's events; an answer may be the source's `quiet`."""
+    """Listen to a program's events; an answer may be the source's `quiet`."""
 
     def line(self, code: CodeType, line: int) -> object:
-        """Hear that a line begins to run."""
+        """React to a line that begins to run."""
         ...
 
     def call(self, code: CodeType, line: int) -> object:
-        """Hear that a function is called, or goes on, at a line of its own."""
+        """React to a function called, or resumed, at a line of its own."""
         ...
 
     def leave(self, code: CodeType) -> object:
-        """Hear that a call ends."""
+        """React to the end of a call."""
         ...
 
 
 class Events(Protocol):
     """Report the lines, calls and returns of some code objects to a listener.
 
-    ``quiet`` is what the listener answers to an event that it does not want to hear of again.
+    The listener returns ``quiet`` for an event that it does not want to get again.
     """
 
     quiet: object
 
     def listen(self, codes: list[CodeType], lines: Lines, listener: Listener) -> None:
-        """Begin to tell."""
+        """Start reporting."""
         ...
 
     def stop(self) -> None:
@@ -59,12 +59,12 @@ class Events(Protocol):
         ...
 
     def frame(self) -> FrameType:
-        """Return the frame of the event that is being told."""
+        """Return the frame of the current event."""
         ...
 
 
 def events() -> Events:
-    """Bring the best source of events that this Python has."""
+    """Return the best source of events in this Python."""
     if hasattr(sys, "monitoring"):
         from sudoku_core.watching.monitoring import Monitoring  # noqa: PLC0415 -- from 3.12 on
 
@@ -77,8 +77,8 @@ def events() -> Events:
 class Recorder:
     """Write the tokens of one run.
 
-    The line that is lit is the one that the tokens so far say is running. In full detail it is the
-    running line itself; later it follows only where something changes.
+    The lit line is the running one according to the tokens so far. In full detail it is exact;
+    later it is updated only at changes.
     """
 
     def __init__(self, recording: Recording, code: CodeType, source: Events) -> None:
@@ -90,7 +90,7 @@ class Recorder:
         self._finder = Finder(recording.puzzle, self._lines, source.frame)
         self._grid = bytearray(map(int, recording.puzzle or BLANK * 81))
         self._tokens = recording.tokens
-        # At which lines there may be something to see: at first at all of them.
+        # Lines worth a look: at first all of them.
         self._worth = bytearray(b"\1" * len(self._lines.writing))
         self._running = self._lit = 0
         self._callers: list[int] = []
@@ -99,7 +99,7 @@ class Recorder:
         # Whether only changes are recorded, and whether that begins at the next one.
         self._coarse = self._late = False
         self._over = ""
-        # Code that was running when something changed, by its id.
+        # The ids of code that was running at changes.
         self._leading = {id(code)}
         self._walks = WALKS
         self._heard = 0
@@ -120,7 +120,7 @@ class Recorder:
             self.note()
 
     def note(self) -> None:
-        """Write down what is known so far, even while the program runs."""
+        """Save what is known so far, even while the program runs."""
         recording = self.recording
         recording.output = self._output.getvalue()
         if not self._coarse:
@@ -129,7 +129,7 @@ class Recorder:
         recording.why = self._why()
 
     def _why(self) -> str | None:
-        """Say why there is no board."""
+        """Return why there is no board."""
         if self.recording.board:
             return None
         if self.recording.puzzle is None:
@@ -139,7 +139,7 @@ class Recorder:
     # Events
 
     def line(self, code: CodeType, line: int) -> object:  # noqa: ARG002 -- as Python tells it
-        """Hear that a line begins to run."""
+        """React to a line that begins to run."""
         if self._coarse:
             return self._coarse_line(line)
         if self._pending:
@@ -152,7 +152,7 @@ class Recorder:
         return None
 
     def call(self, code: CodeType, line: int) -> object:
-        """Hear that a function is called, or goes on, at a line of its own."""
+        """React to a function called, or resumed, at a line of its own."""
         if code is self._code:
             return None
         if self._coarse and id(code) not in self._leading:
@@ -171,7 +171,7 @@ class Recorder:
         return None
 
     def leave(self, code: CodeType) -> object:
-        """Hear that a call ends."""
+        """React to the end of a call."""
         if self._over:
             return None
         if self._coarse and id(code) not in self._leading:
@@ -189,7 +189,7 @@ class Recorder:
         return None
 
     def printed(self, length: int) -> None:
-        """Note how many characters the program has printed."""
+        """Note the number of characters printed."""
         if self._pending:
             self._compare()
         prints, step = self.recording.prints, len(self._tokens)
@@ -197,10 +197,10 @@ class Recorder:
             prints.pop()
         prints.append((step, length))
 
-    # What they lead to
+    # Reactions
 
     def _coarse_line(self, line: int) -> object:
-        """Hear that a line begins to run where only changes are recorded."""
+        """React to a line that begins to run while only changes are recorded."""
         worth = self._worth[line]
         if not worth and line not in self._lines.waiting:
             return self._source.quiet
@@ -213,19 +213,19 @@ class Recorder:
         return None
 
     def _light_caller(self) -> None:
-        """Light the line that makes the call of this event."""
+        """Light the line of the current call."""
         frame = self._source.frame()
         self._running = (own_frame(frame.f_back) or frame).f_lineno
         self._light()
 
     def _light(self) -> None:
-        """Light the running line, if another one is lit."""
+        """Light the running line unless it is lit."""
         if self._lit != self._running:
             self._lit = self._running
             self._tokens.append(self._lit)
 
     def _compare(self) -> None:
-        """Write down what the running line has changed so far."""
+        """Write what the running line has changed so far."""
         try:
             pairs = self._finder.after_line(self._running)
         except Exception:  # noqa: BLE001 -- values may raise anything: no error of the program's
@@ -236,9 +236,9 @@ class Recorder:
             self._worth = self._finder.lines_worth_a_look
 
     def _write(self, pairs: Pairs) -> None:
-        """Write down changes of the board; the first after the limit is the last in detail.
+        """Write changes of the board; the first after the limit is the last in detail.
 
-        Of another board that has all that stood on the one before, what is new was placed on it.
+        If another board has all digits of the one before, new ones were placed on it.
         """
         grid = self._grid
         changed = {cell: digit for cell, digit in pairs if grid[cell] != digit}
@@ -259,7 +259,7 @@ class Recorder:
             self.recording.fine = len(self._tokens)
 
     def _note_leading(self) -> None:
-        """Note which code is running now, down to the program's own."""
+        """Note which code is running now, out to the program's own."""
         frame = self._source.frame()
         self._leading.add(id(frame.f_code))
         self._leading.update(id(caller.f_code) for caller in callers(frame))
@@ -267,7 +267,7 @@ class Recorder:
     # Limits
 
     def _look_at_limits(self) -> None:
-        """Look at the number of steps, and now and then at the clock.
+        """Check the number of steps, and now and then the clock.
 
         Nothing else ends a program that changes nothing.
         """
@@ -278,7 +278,7 @@ class Recorder:
             self._stop("time")
 
     def _reach_limit(self) -> None:
-        """Go on with changes alone, or end."""
+        """Continue with changes only, or end."""
         limits = self.recording.limits
         if self._limit == limits.most:
             self._stop("steps")
@@ -299,8 +299,8 @@ def record(
 ) -> Recording:
     r"""Run a program on a text as its standard input, and record it.
 
-    The puzzle is the first grid of the text. Whatever the program does, a recording comes back;
-    its `ending` says how it ended. ``make_events`` makes what tells of the program's events.
+    The puzzle is the first grid of the text. Whatever the program does, a recording is returned;
+    its `ending` says how it ended. ``make_events`` makes the source of the program's events.
 
     >>> recording = record("for number in range(3):\n    print(number)", "")
     >>> list(recording.tokens), recording.output, recording.ending.kind
@@ -314,7 +314,7 @@ def record(
 def fill(recording: Recording, make_events: Callable[[], Events] = events) -> None:
     """Run the program of an empty recording, and record it there.
 
-    An interrupt leaves what was recorded until then.
+    An interrupt keeps what was recorded by then.
     """
     try:
         code = compiled(recording.source)

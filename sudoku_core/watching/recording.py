@@ -1,11 +1,11 @@
-"""Hold what was recorded of a program: one stream of 16-bit tokens, and what surrounds it.
+"""Define the recording of a program: one stream of 16-bit tokens, and its context.
 
 A token is a line that begins to run (its number, below 0x8000), a call (0x8000 and the line at
 which the function begins), the end of a call (0xFFFF), or a change of the board (0xC000, the cell
-times 16, the digit; 0 where the cell becomes blank). A step of a recording is a token.
+times 16, the digit; 0 if the cell becomes blank). A step of a recording is a token.
 
-With `OTHER` a change is not made by the program: it goes on with another board, a copy or the
-one that it had copied, and that is where they differ.
+A change with `OTHER` was not made by the program: it went on with another board, a copy or the one
+that it had copied, and this is a difference between them.
 """
 
 from array import array
@@ -16,20 +16,20 @@ CALL = 0x8000
 CHANGE = 0xC000
 OTHER = 0x1000
 RETURN = 0xFFFF
-# The highest number of a line that fits into a token of a call.
+# The highest line number that fits into a token of a call.
 MOST_LINES = 0x3FFF
 
 # The type of an array of tokens: two bytes each.
 UNSIGNED_SHORT = "H"
 
-# Steps in full detail, steps in all, and seconds that a recording may take.
+# Limits of a recording: steps in full detail, steps in all, seconds.
 FINE = 400_000
 MOST = 2_000_000
 PATIENCE = 10.0
 
 
 class Limits(NamedTuple):
-    """Limit a recording: steps in full detail, steps in all, seconds."""
+    """Limits of a recording: steps in full detail, steps in all, seconds."""
 
     fine: int = FINE
     most: int = MOST
@@ -38,11 +38,11 @@ class Limits(NamedTuple):
 
 @dataclass
 class Ending:
-    """Say how a program ended.
+    """How a program ended.
 
-    ``kind`` is "finished", "error" (with the error's type, the line, None where it has none, and
-    its message; a program that finished has them of an error that ended a thread), or "steps",
-    "time", "memory" or "stopped" (by a person), where the recording ended before the program did.
+    ``kind`` is "finished", "error" (with the error's type, its line, or None, and its message; a
+    finished program has them of an error that ended a thread), or "steps", "time", "memory" or
+    "stopped" (by a person), if the recording ended before the program did.
     """
 
     kind: str
@@ -58,14 +58,14 @@ class Ending:
 
 @dataclass
 class Recording:
-    r"""Hold all that was recorded of one run.
+    r"""All that was recorded of one run.
 
-    ``puzzle`` is the grid on standard input, or None. ``fine`` is the
-    number of steps in full detail; after it only calls that lead to changes, and changes, are
-    steps. ``functions`` are names by the line where they begin, ``prints`` are pairs: a step, and
-    how many characters had been printed by then. ``board`` tells whether a board that changes was
-    found, and ``why`` is why not: "unreadable" where standard input has no grid, "never_seen" where
-    no value of the program had all its givens, "never_changed" where none of those changed.
+    ``puzzle`` is the grid on standard input, or None. ``fine`` is the number of steps in full
+    detail; after it only changes, and calls that lead to them, are steps. ``functions`` are names
+    by the line where they begin, ``prints`` are pairs: a step, and the number of characters printed
+    by then. ``board`` says whether a changing board was found, and ``why`` is why not: "unreadable"
+    if standard input has no grid, "never_seen" if no value of the program had all its givens,
+    "never_changed" if none of those changed.
 
     >>> from sudoku_core import record
     >>> recording = record("print(input())", "hello")

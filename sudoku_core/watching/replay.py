@@ -1,7 +1,7 @@
 """Find the variables of a moment: run the program again, and look at its frames on the way.
 
-They are not in the recording. A second run gives the same steps unless the program asks the clock
-or the like; whether it did is found by comparing the steps.
+They are not in the recording. A second run takes the same steps unless the program asks the clock
+or the like, so the steps are compared.
 """
 
 from collections.abc import Callable
@@ -15,19 +15,19 @@ from sudoku_core.watching.reads import Reads
 from sudoku_core.watching.recorder import Events, Recorder, events
 from sudoku_core.watching.recording import Recording
 
-# Steps that one run looks at, before and after the one that is asked for.
+# Steps to look at in one run, before and after the requested one.
 BEFORE = 50
 AFTER = 150
-# Seconds that a second run may take: somebody waits, and can do nothing else meanwhile.
+# Seconds that a second run may take: somebody waits, unable to do anything else.
 PATIENCE = 3.0
-# Frames that are looked at: the innermost ones, and the program's own.
+# Frames to look at: the innermost ones, and the program's own.
 MOST_FRAMES = 4
 # Names that are not variables to look at.
 FIXTURES = (BuiltinFunctionType, FunctionType, ModuleType, type)
 
 
 class Variables(NamedTuple):
-    """Hold the variables of one function that runs: names and what they stand for, as text."""
+    """The variables of one running function: names and values as text."""
 
     function: str
     line: int
@@ -55,7 +55,7 @@ class Replay:
         self._recording = recording
         self._make_events = make_events
         self._looks: dict[int, Look] = {}
-        # From which step on it takes too long, as far as that is known.
+        # The first step known to take too long.
         self._late = len(recording.tokens) + 1
 
     def variables(self, step: int) -> Look:
@@ -99,7 +99,7 @@ class Window(Recorder):
         self._seen = first - 1
 
     def line(self, code: CodeType, line: int) -> object:
-        """Hear that a line begins to run, and look."""
+        """React to a line that begins to run, and look."""
         answer = super().line(code, line)
         step = len(self.recording.tokens)
         if step > self._seen and step in self._steps:
@@ -107,15 +107,15 @@ class Window(Recorder):
         return self._looked(answer)
 
     def call(self, code: CodeType, line: int) -> object:
-        """Hear of a call, and look."""
+        """React to a call, and look."""
         return self._looked(super().call(code, line))
 
     def leave(self, code: CodeType) -> object:
-        """Hear of the end of a call, and look: what runs then is its caller."""
+        """React to the end of a call, and look: then its caller runs."""
         return self._looked(super().leave(code), leaving=True)
 
     def _looked(self, answer: object, *, leaving: bool = False) -> object:
-        """Look at the variables if the steps have come to the window; pass on an answer."""
+        """Look at the variables if the steps have reached the window; pass an answer on."""
         step = len(self.recording.tokens)
         if step > self._seen:
             frames = frames_of(self._source.frame(), leaving=leaving)
@@ -128,7 +128,7 @@ class Window(Recorder):
 
 
 def frames_of(frame: FrameType, *, leaving: bool) -> list[Variables]:
-    """List the variables of a frame of the program and of those that called it."""
+    """List the variables of a frame of the program and of its callers."""
     frames = [frame, *callers(frame)]
     frames = frames[1:] if leaving and len(frames) > 1 else frames
     if len(frames) > MOST_FRAMES:
@@ -137,7 +137,7 @@ def frames_of(frame: FrameType, *, leaving: bool) -> list[Variables]:
 
 
 def _variables(frame: FrameType) -> Variables:
-    """List the variables of a frame, but for functions, modules, classes and Python's own."""
+    """List the variables of a frame except functions, modules, classes and Python's own."""
     values = [
         (name, short.repr(value))
         for name, value in frame.f_locals.items()
@@ -147,7 +147,7 @@ def _variables(frame: FrameType) -> Variables:
 
 
 class Short(Repr):
-    """Write values so that a board shows in full, and what is larger only at its start."""
+    """Write values so that a board shows in full, and anything larger only its start."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -1,19 +1,19 @@
-"""Read off a program's source what its lines may do, without running it."""
+"""Find out from a program's source what its lines may do, without running it."""
 
 import ast
 from types import CodeType
 
 from sudoku_core.watching.syntax import tree_of
 
-# Code whose lines are told as part of the line that runs it.
+# Code whose lines are reported as part of the line that runs it.
 FOLDED = {"<lambda>", "<listcomp>", "<setcomp>", "<dictcomp>", "<genexpr>"}
-# Methods that change the size of a list, or are none of a list's: a board of so many rows and cells
-# has not changed right after one of them.
+# Methods that change the size of a list, or that lists lack: a board of a fixed number of rows and
+# cells has not changed right after one of them.
 RESIZING = {
     *("add", "append", "clear", "discard", "extend", "insert", "pop", "popitem", "popleft"),
     *("remove",),
 }
-# Functions that change none of what they are given.
+# Functions that do not change their arguments.
 HARMLESS = {
     *("abs", "all", "any", "bool", "chr", "deepcopy", "dict", "divmod", "enumerate", "filter"),
     *("float", "frozenset", "get", "hash", "input", "int", "isinstance", "items", "iter", "join"),
@@ -24,13 +24,13 @@ HARMLESS = {
 
 
 class Lines:
-    """Know of each line of a source what it may do.
+    """What each line of a source may do.
 
     ``writing`` has a 1 at each line that can change a value in place: one with a store into
     something, or with a call of a function that is neither harmless nor the program's own (whose
-    lines speak for themselves). ``storing`` has a 1 at those that can change a list of lists which
-    keeps its size. ``looking`` has the first lines of functions that only look at what they are
-    given. ``small_loops`` are lines that hold a whole loop; ``waiting`` are those at which a
+    lines count themselves). ``storing`` has a 1 at those that can change a list of lists without
+    changing its size. ``looking`` has the first lines of functions that only look at their
+    arguments. ``small_loops`` are lines that hold a whole loop; ``waiting`` are those at which a
     `while` starts over.
     """
 
@@ -52,14 +52,14 @@ class Lines:
             self.looking = looking(functions)
 
     def binding(self, name: str) -> set[int]:
-        """List the lines that bind a name, which from now on count as writing."""
+        """List the lines that bind a name, which count as writing from now on."""
         lines = self._binding.get(name, set())
         for line in lines:
             self.writing[line] = self.storing[line] = 1
         return lines
 
     def _add(self, node: ast.AST) -> None:
-        """Add what a node of the syntax tree does."""
+        """Add the effects of a node of the syntax tree."""
         if isinstance(node, ast.Call):
             name = getattr(node.func, "attr", getattr(node.func, "id", ""))
             if name not in self._harmless:
@@ -83,7 +83,7 @@ class Lines:
         first, last = loop.body[0], loop.body[-1]
         head = loop.lineno
         if isinstance(loop, ast.While):
-            # A test that is a constant is not run: the loop starts over with its body.
+            # A constant test does not run: the loop starts over with its body.
             head = first.lineno if isinstance(loop.test, ast.Constant) else loop.test.lineno
             self.waiting.add(head)
         if head == first.lineno == last.end_lineno:
@@ -91,9 +91,9 @@ class Lines:
 
 
 def looking(functions: "list[ast.FunctionDef | ast.AsyncFunctionDef]") -> set[int]:
-    """List the first lines of functions that change nothing but what is their own.
+    """List the first lines of functions that change only what is their own.
 
-    They call no others but such functions, and not themselves.
+    They call only such functions, and not themselves.
     """
     own = {function.name for function in functions}
     calls = {function.name: _calls_of(function, own) for function in functions}
@@ -126,12 +126,12 @@ def _calls_of(function: "ast.FunctionDef | ast.AsyncFunctionDef", own: set[str])
 
 
 def _stores(node: "ast.Name | ast.Subscript | ast.Attribute") -> bool:
-    """Return whether a part of a program is bound, changed or deleted there."""
+    """Return whether a node binds, changes or deletes something."""
     return not isinstance(node.ctx, ast.Load)
 
 
 def _root(node: ast.AST) -> str:
-    """Return the name that a place is reached from, "" if there is none."""
+    """Return the name from which a place is reached, or ""."""
     while isinstance(node, ast.Subscript | ast.Attribute):
         node = node.value
     return getattr(node, "id", "")
@@ -143,7 +143,7 @@ def _first_line(function: "ast.FunctionDef | ast.AsyncFunctionDef") -> int:
 
 
 def codes_in(code: CodeType) -> list[CodeType]:
-    """List the code objects of a program that have events of their own, the program's first."""
+    """List the code objects of a program with events of their own, the program's first."""
     codes = [code]
     for one in codes:
         codes += [inner for inner in one.co_consts if isinstance(inner, CodeType)]

@@ -1,7 +1,7 @@
-"""Read a program's source as a syntax tree, as far as Python can bear it in a browser.
+"""Parse a program's source to a syntax tree, as deep as Python in a browser can bear.
 
-There the compiler has less room for calls than elsewhere: what is too deep for it breaks Python for
-good, where elsewhere it is refused. So depth is counted beforehand, and refused in the same words.
+There the compiler has less room for calls: what is too deep breaks Python for good, instead of
+being refused. So depth is counted first, and refused in the same words.
 """
 
 import ast
@@ -11,20 +11,20 @@ import warnings
 from collections.abc import Generator
 from contextlib import contextmanager, suppress
 
-# Parentheses inside one another: Python refuses some more, but in the browser it breaks before.
+# Nested parentheses: Python refuses a few more, but in the browser it breaks before.
 MOST_NESTED = 190
-# What hangs on one another without them, such as sums and `elif`: Python refuses some 3,000.
+# Chains without them, such as sums and `elif`: Python refuses some 3,000.
 MOST_CHAINED = 2_000
-# What is between these hangs on nothing before, and words that hang on something as signs do.
+# Signs that end a chain, and words that continue one as signs do.
 BETWEEN = {",", ";", "="}
 WORDS = {"not", "if", "for", "await"}
-# How deep a function in a function leads, with its colon: the compiler needs more room for one.
+# The depth of a function in a function, with its colon: the compiler needs more room for it.
 LAMBDA = 2
 
 
 @contextmanager
 def tree_of(source: str) -> Generator[ast.Module]:
-    """Yield the tree of a source, and take it apart afterwards: all at once is too deep as well."""
+    """Yield the tree of a source, then take it apart: freeing it at once goes too deep, too."""
     check_depth(source)
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
@@ -38,18 +38,18 @@ def tree_of(source: str) -> Generator[ast.Module]:
 
 
 def check_depth(source: str) -> None:
-    """Refuse a source that is too deep, as Python does where it notices that itself.
+    """Refuse a source that is too deep, as Python does when it notices that itself.
 
     >>> check_depth("print(" + "[" * 100 + "]" * 100 + ")")
     >>> check_depth(" + ".join("1" * 1_000))
     """
-    # What else is wrong with it is for the compiler to say.
+    # The compiler reports other errors.
     with suppress(tokenize.TokenError, IndentationError, ValueError):
         _check(source)
 
 
 def _check(source: str) -> None:
-    """Count how deep what hangs on one another leads, in each bracket and block that is open."""
+    """Count the depth of chains in each open bracket and block."""
     functions, chains, branches = 0, [0], [0]
     is_first = True  # whether a token begins a line
     for kind, text, (line, column), *_ in tokenize.generate_tokens(io.StringIO(source).readline):
@@ -74,7 +74,7 @@ def _check(source: str) -> None:
 
 
 def _follow(chains: list[int], sign: str) -> None:
-    """Add a sign to what is counted in the brackets that are open."""
+    """Add a sign to the chains of the open brackets."""
     if sign in ")]}":
         del chains[max(1, len(chains) - 1) :]
     elif sign in BETWEEN:

@@ -1,7 +1,7 @@
-"""Report events by `sys.settrace`, for CPython 3.11: the same events, at a higher price.
+"""Report the same events by `sys.settrace`, for CPython 3.11, but more slowly.
 
-Python stops tracing when a listener raises, so that a program with a bare `except` can outlive the
-end of its recording. Where anybody's programs run, `monitoring` is what tells of them.
+Python stops tracing when a listener raises, so a program with a bare `except` can outlive the end
+of its recording. Wherever strangers' programs run, `monitoring` is used.
 """
 
 import sys
@@ -29,7 +29,7 @@ class Tracing:
         self._small_loops: set[int] = set()
 
     def listen(self, codes: list[CodeType], lines: Lines, listener: "Listener") -> None:
-        """Begin to tell."""
+        """Start reporting."""
         self._codes = {id(code) for code in codes}
         self._small_loops = lines.small_loops
         self._listener = listener
@@ -57,14 +57,14 @@ class Tracing:
             self._frames.pop()
             self._lines.pop()
         elif event == "call" or frame is not self._frames[-1]:
-            # A generator that an exception is thrown into is told of by that alone.
+            # A generator that gets an exception thrown in has no other event.
             self._frames.append(frame)
             self._lines.append(0)
             self._listener.call(code, frame.f_lineno)
         return self.trace
 
     def _line(self, code: CodeType, line: int) -> None:
-        """Pass on that a line begins to run, and again only where a loop stands on it."""
+        """Report a line that begins to run, and repeat it only for a loop on one line."""
         if line != self._lines[-1] or line in self._small_loops:
             self._lines[-1] = line
             self._listener.line(code, line)

@@ -1,11 +1,11 @@
 """Make the tree of tries of a recording from the changes of its board, and draw a part of it.
 
-A node is a try: a digit placed in a cell, below the try that was the last one to stand then. Node 0
-is the board before the first. A program that goes on with another board comes back to the tries
-that stand there, as far as there are any; nothing is undone by that.
+A node is a try: a digit placed in a cell, below the last try that was still there. Node 0 is the
+board before the first. A program that goes on with another board returns to the tries on it, if
+there are any; this backtracks nothing.
 
 The tree is drawn as boxes from left to right, each as wide as the number of tries in it and below
-it, one row a depth. What would be too narrow to see is gathered into bands.
+it, one row per depth. Boxes too narrow to see are gathered into bands.
 """
 
 from array import array
@@ -18,21 +18,21 @@ from sudoku_core.watching import words
 from sudoku_core.watching.player import NUMBER, Player
 
 ROOT = 0
-# Boxes that are narrower than this, in columns, are gathered.
+# Boxes narrower than this, in columns, are gathered.
 NARROWEST = 2
-# What is left between a box and the next one, in tries.
+# The gap between boxes, in tries.
 GAP = 0.15
-# Tries in sight where one looks closer.
+# Tries in sight in the close view.
 CLOSE = 80
 
 
 class Drawing(NamedTuple):
-    """Hold what is drawn of the places ``first`` to ``last``, in ``rows`` rows.
+    """A drawing of the places ``first`` to ``last``, in ``rows`` rows.
 
     ``dead``, ``standing`` and ``solution`` are paths of an SVG, one line a box, in units of a try
-    and a row; ``grows`` tells whether the places are in the order in which the tries were made.
-    ``tries``, ``taken`` and ``solved`` count: tries in all, those taken out again, and which one
-    had led to the solution, 0 for none.
+    and a row; ``grows`` says whether the places are in the order in which the tries were made.
+    ``tries``, ``taken`` and ``solved`` count: tries in all, those removed again, and which one had
+    led to the solution, 0 for none.
     """
 
     first: int
@@ -48,11 +48,11 @@ class Drawing(NamedTuple):
 
 
 class Try(NamedTuple):
-    """Hold all that is told of a node.
+    """The facts about a node.
 
     It is the ``number``-th try, made at the step ``begin``, at a ``depth``; its box lies at a
     ``place``. ``below`` counts the tries below it. It ended at the step ``end``, 0 for never, and
-    ``said`` says how; ``solves`` tells whether it is part of the solution.
+    ``said`` says how; ``solves`` says whether it is part of the solution.
     """
 
     number: int
@@ -68,11 +68,11 @@ class Try(NamedTuple):
 
 
 class Tree:
-    """Hold the tree of a recording that is played.
+    """The tree of a recording.
 
-    Of each node, ``cells`` and ``digits`` are what was tried, ``parents`` the node above it,
-    ``begins`` and ``ends`` the steps at which it was placed and taken out, 0 where it stands at the
-    end. ``current`` has the newest node that stands after each change.
+    For each node, ``cells`` and ``digits`` are what was tried, ``parents`` the node above it,
+    ``begins`` and ``ends`` the steps at which it was placed and removed, 0 if it is there at the
+    end. ``current`` has the newest remaining node after each change.
     """
 
     def __init__(self, player: Player) -> None:
@@ -100,7 +100,7 @@ class Tree:
         return found
 
     def _arrange(self) -> None:
-        """Find what is right below each node, how much in all, how deep it lies, and its place."""
+        """Find for each node what is right below it, how much in all, its depth and its place."""
         parents, count = self.parents, len(self.cells)
         sizes = self._sizes = array(NUMBER, [1]) * count
         eldest = self._eldest = array(NUMBER, [0]) * count
@@ -121,10 +121,10 @@ class Tree:
             free[node] = place + 1
             depths[node] = depths[parent] + 1
 
-    # Where one is
+    # The current node
 
     def now(self, step: int) -> int:
-        """Return the newest node that stands after a step."""
+        """Return the newest node that remains after a step."""
         number = bisect_right(self._player.along("change", 0), step)
         return self.current[number - 1] if number else ROOT
 
@@ -145,10 +145,10 @@ class Tree:
         """Draw the box of a node."""
         return _drawn(self._places[node], self._depths[node], self._sizes[node])
 
-    # What is drawn
+    # Drawing
 
     def drawing(self, columns: int, close_to: int | None) -> Drawing:
-        """Draw the tree in ``columns``, or what lies close to the newest node after a step."""
+        """Draw the tree in ``columns``, or what is close to the newest node after a step."""
         first, last = 1, max(len(self.cells), 2)
         if close_to is not None and last - first > CLOSE:
             place = self._places[self.now(close_to)]
@@ -169,7 +169,7 @@ class Tree:
         )
 
     def _drawn_from(self, first: int, last: int, least: float) -> tuple[str, str]:
-        """Draw the boxes that reach into some places, those that died and those that stand."""
+        """Draw the boxes that overlap some places: the dead ones and the standing ones."""
         drawn: tuple[list[str], list[str]] = [], []
         above = self.path(self.parents[self._order[first]]) if first < len(self.cells) else []
         bands: dict[tuple[int, bool], list[int]] = {}
@@ -192,7 +192,7 @@ class Tree:
             drawn[stands].append(_drawn(begin, depth, end - begin))
         return "".join(drawn[0]), "".join(drawn[1])
 
-    # What is told of a try
+    # Facts about a try
 
     def find(self, kind: str, number: int, depth: int) -> Try | None:
         """Return the facts about a try: by a kind in `FINDS`, or None."""
@@ -222,11 +222,11 @@ class Tree:
         return node
 
     def eldest(self, node: int) -> int:
-        """Find the first try right below one."""
+        """Find the first try right below a node."""
         return self._eldest[node]
 
     def sibling(self, node: int, way: int) -> int:
-        """Find the try after one, or before it, below the same one."""
+        """Find the try after one, or before it, with the same parent."""
         siblings = self.children(self.parents[node])
         place = siblings.index(node) + way
         return siblings[place] if 0 <= place < len(siblings) else ROOT
@@ -243,15 +243,15 @@ FINDS: dict[str, Callable[[Tree, int, int], int]] = {
 
 
 def _drawn(place: int, depth: int, size: int) -> str:
-    """Draw a box as a line of an SVG: of a row, it is the middle."""
+    """Draw a box as a line of an SVG, in the middle of its row."""
     return f"M{place} {depth - 0.5}h{size - GAP}"
 
 
 class Growth:
     """Grow a tree from the changes of a board.
 
-    What stands is a stack of nodes. What stands still when a digit that was placed before it is
-    taken out is ``loose``: a search takes out the last digit first.
+    The tries on the board are a stack of nodes. One that remains when a digit placed before it is
+    removed is ``loose``: a search removes the last digit first.
     """
 
     def __init__(self, tree: Tree) -> None:
@@ -260,7 +260,7 @@ class Growth:
         # The height in the stack of each cell that is in it.
         self._heights: dict[int, int] = {}
         self._loose: dict[int, int] = {}
-        # The newest node below a node with a digit in a cell, once another board was gone on with.
+        # The newest node below a node with a digit in a cell, once the board has changed.
         self._known: dict[tuple[int, int, int], int] = {}
 
     def grow(self, player: Player) -> None:
@@ -298,7 +298,7 @@ class Growth:
             self._add(step, cell, digit)
 
     def _go_on(self, step: int, others: dict[int, int]) -> None:
-        """Go on with another board: by tries that are there, and by new ones for the rest."""
+        """Go on with another board: by existing tries, and by new ones for the rest."""
         tree = self._tree
         if not self._known:
             for node in range(1, len(tree.cells)):
@@ -326,7 +326,7 @@ class Growth:
             del rest[tree.cells[node]]
 
     def _add(self, step: int, cell: int, digit: int) -> int:
-        """Add a try below the newest that stands."""
+        """Add a try below the newest one on the board."""
         tree, parent = self._tree, self._stack[-1]
         node = len(tree.cells)
         tree.cells.append(cell)
@@ -344,7 +344,7 @@ class Growth:
         self._stack.append(node)
 
     def _cut(self, height: int) -> list[int]:
-        """Take off what stands at a height and above."""
+        """Remove the nodes at a height and above."""
         above = self._stack[height:]
         del self._stack[height:]
         for node in above:

@@ -1,4 +1,4 @@
-"""Say what a step is, as plain data: a key, ``watch.said.…`` in the catalogues, and its values.
+"""Describe a step as plain data: a key, ``watch.said.…`` in the catalogues, and its values.
 
 Cells are 0 to 80.
 """
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class StepWords(TypedDict):
-    """Hold the key of a step's sentence, and what it has places for."""
+    """The key of a step's sentence, and the values for its places."""
 
     key: str
     line: NotRequired[int]
@@ -26,7 +26,7 @@ class StepWords(TypedDict):
 
 
 def said(player: "Player", step: int) -> StepWords:
-    """Say what a step is: its key, and what the sentence has places for."""
+    """Describe a step: its key, and the values for its sentence."""
     if step == 0:
         return {"key": "start"}
     token = player.token(step)
@@ -41,7 +41,7 @@ def said(player: "Player", step: int) -> StepWords:
 
 
 def _change_said(player: "Player", step: int) -> StepWords:
-    """Say what a change is, and why a digit was removed, as far as that is certain."""
+    """Describe a change, and why a digit was removed, as far as that is certain."""
     cell, before, digit = player.change_at(step) or (0, 0, 0)
     if player.token(step) & OTHER:
         if digit:
@@ -60,14 +60,14 @@ def _change_said(player: "Player", step: int) -> StepWords:
 
 
 def _placed(grid: bytes) -> str:
-    """Name what a digit that was placed has led to: a solution, a full board, or neither."""
+    """Name the result of placing a digit: a solution, a full board, or neither."""
     if 0 in grid:
         return "placed"
     return "solved" if is_solution("".join(map(str, grid))) else "full"
 
 
 def _clash(player: "Player", step: int, cell: int, digit: int) -> int | None:
-    """Find a cell that has the digit which was just placed in another one, and may not be there."""
+    """Find a cell with the digit just placed in another one that it sees."""
     last = player.change_before(step)
     if not last or last[0] != cell:
         return None
@@ -76,11 +76,11 @@ def _clash(player: "Player", step: int, cell: int, digit: int) -> int | None:
 
 
 def _reason(player: "Player", step: int, cell: int, clash: int | None) -> tuple[str, int | None]:
-    """Find why a digit was removed from a cell: a key, and the other cell that it is about.
+    """Find why a digit was removed from a cell: a key, and the other cell concerned.
 
-    Right after it was placed, it clashes, or some blank has no digit that fits; the program goes on
-    at the next blank, so that one is named if it has none. Later, the cell that was emptied before
-    this one has no digit left, if all that fit there were tried.
+    Right after it was placed, it clashes, or some blank has no digit left; the program goes on at
+    the next blank, which is named if it has none. Later, the cell emptied before this one has no
+    digit left, if all possible ones were tried there.
     """
     if player.is_unwinding(step):
         return "unwound", None
@@ -110,7 +110,7 @@ def _is_used_up(player: "Player", step: int, cell: int, other: int) -> bool:
 
 
 def _stuck_blank(grid: bytes, cell: int) -> int | None:
-    """Find a blank in which nothing fits: the first from a cell on if it is one, else any."""
+    """Find a blank that nothing fits: the next one from a cell on, or any."""
     stuck = [other for other in range(81) if not grid[other] and not _fitting(grid, other)]
     after = next((other for other in range(cell, 81) if not grid[other]), None)
     return after if after in stuck else next(iter(stuck), None)

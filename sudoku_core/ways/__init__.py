@@ -1,4 +1,4 @@
-"""Offer the classic programs that solve or check a Sudoku, as they stand, and a text about each.
+"""Offer the classic programs that solve or check a Sudoku, unchanged, and a text about each.
 
 Each program in ``programs/`` reads a judge's input from standard input and prints the answer. It is
 data here: read, shown, run or recorded, never imported.
@@ -32,9 +32,9 @@ def source(name: str) -> str:
 
 
 def text(name: str, language: str) -> dict[str, str]:
-    """Return what is said of a program: ``title``, ``idea``, ``cost`` (of a step), ``origin``.
+    """Return the texts about a program: ``title``, ``idea``, ``cost`` (of a step), ``origin``.
 
-    ``language`` is one of `LANGUAGES`; KeyError for another, or another name of a program.
+    ``language`` is one of `LANGUAGES`; KeyError for another, or an unknown program.
 
     >>> text("bits", "en")["title"]
     'Bits: flags in one number'
@@ -55,6 +55,6 @@ def _known(name: str) -> str:
 @cache
 def _read(file: str) -> str:
     """Read a file of this package, which may lie in an archive."""
-    # Only a loader that can read no files gives None.
+    # Only a loader that cannot read files returns None.
     content = cast("bytes", get_data(__name__, file))
     return content.decode("utf-8")

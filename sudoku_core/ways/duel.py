@@ -1,11 +1,10 @@
-"""Have two programs run side by side until it is known how their times compare.
+"""Run two programs side by side until it is known how their times compare.
 
 Two runs of the same program never take the same time, so one run of each shows nothing. A duel goes
-in rounds. In each round both run, the one that began before now second: what else the machine
-does falls on both alike, and what slows it down for good does not fall on the same one. Each round
-gives a ratio. The interval that has the true one in it is between two of these, whatever way they
-are spread (https://en.wikipedia.org/wiki/Sign_test); a side is named only if all of it is clear
-of 1.
+in rounds. In each both run, the one that was first now second: background work slows both alike,
+and a lasting slowdown does not always hit the same one. Each round gives a ratio. The interval with
+the true one is between two of these, however they are distributed
+(https://en.wikipedia.org/wiki/Sign_test); a side is named only if all of it is clear of 1.
 """
 
 from collections.abc import Callable, Iterator
@@ -13,27 +12,27 @@ from math import comb
 from statistics import median
 from typing import NamedTuple
 
-# Seconds that a side runs in a round, at least: clocks in browsers go in steps of up to a
-# millisecond, and a single short run may be disturbed by anything.
+# The least seconds of a side in a round: clocks in browsers have steps of up to a millisecond, and
+# anything can disturb a single short run.
 LEAST = 0.01
 
-# A duel has so many rounds, and then goes on until its interval is so narrow, or so far from 1, or
-# until so many seconds have passed.
+# The least rounds of a duel, which ends when its interval is narrow enough, or far enough from 1,
+# or after a number of seconds.
 ROUNDS = 7
 NARROW = 1.05
 FAR = 2.0
 SECONDS = 2.0
 
-# Where each run takes so many seconds, so many rounds show what is far from 1: to disturb all these
-# alike takes more than chance. After so many seconds it is over, whatever is known.
+# If each run takes this many seconds, fewer rounds show what is far from 1: disturbing all of them
+# alike takes more than chance. The last is the time limit.
 LONG = 0.2
 FEWEST_ROUNDS = 3
 MOST_SECONDS = 10.0
 
-# The true ratio is beyond the interval in one of so many duels.
+# The true ratio is beyond the interval in one of this many duels.
 DOUBT = 100
 
-# A difference of less than so much is none to speak of.
+# A smaller difference does not matter.
 MARGIN = 1.05
 
 
@@ -42,10 +41,9 @@ Times = tuple[float, float]
 
 
 class Ratio(NamedTuple):
-    """Hold how many times as long the second side takes, and between what that surely is.
+    """How many times as long the second side takes, and the sure interval of that.
 
-    ``side`` is -1 if the second side is the quicker, 1 if it is the slower, and 0 if nothing can be
-    told.
+    ``side`` is -1 if the second side is faster, 1 if it is slower, and 0 if unknown.
     """
 
     times: float
@@ -55,7 +53,7 @@ class Ratio(NamedTuple):
 
 
 class Duel:
-    """Have two functions run in turn; each step of the iteration is one round.
+    """Run two functions in turn; each step of the iteration is one round.
 
     ``rounds`` has the seconds that both took in each.
     """
@@ -68,7 +66,7 @@ class Duel:
         self._clock = clock
 
     def __iter__(self) -> Iterator[None]:
-        """Run a round at each step, until what there is to know is known."""
+        """Run a round at each step, until the result is settled."""
         begun = self._clock()
         while not is_settled(self.rounds, self._clock() - begun):
             one, other = self._sides
@@ -81,12 +79,12 @@ class Duel:
             yield
 
     def outcome(self) -> Ratio:
-        """Return what the rounds have shown; there has to be one."""
+        """Return what the rounds have shown; at least one is needed."""
         return compared(self.rounds)
 
 
 def is_settled(rounds: list[Times], seconds: float) -> bool:
-    """Return whether another round after so many seconds would tell nothing more."""
+    """Return whether another round after ``seconds`` would show nothing new."""
     if not rounds or seconds >= MOST_SECONDS:
         return bool(rounds)
     if len(rounds) < needed(rounds):
@@ -128,9 +126,9 @@ def ratios_of(rounds: list[Times]) -> list[float]:
 
 
 def interval(ratios: list[float]) -> tuple[float, float]:
-    """Return between which two of the ratios the true one is, but for some doubt.
+    """Return the two ratios that enclose the true one, beyond some doubt.
 
-    Each ratio is as likely above as below the true one. So from both ends as many are left out as
+    Each ratio is as likely above as below the true one. So as many are left out at both ends as
     chance may well have put on the wrong side.
 
     >>> interval([float(ratio) for ratio in range(1, 21)])
@@ -146,7 +144,7 @@ def interval(ratios: list[float]) -> tuple[float, float]:
 
 
 def time_of(run: Callable[[], object], clock: Callable[[], float]) -> float:
-    """Return how many seconds a run takes, on average until `LEAST` has passed."""
+    """Return the seconds that a run takes, on average until `LEAST` has passed."""
     begun = clock()
     runs = 0
     while True:

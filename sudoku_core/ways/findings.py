@@ -1,4 +1,4 @@
-"""Say what a race has shown: a row for each runner, and sentences made from the numbers.
+"""State what a race has shown: a row for each runner, and sentences made from the numbers.
 
 Sentences are plain data here, a key with values, so that each language has its own words.
 """
@@ -23,23 +23,23 @@ Values = dict[str, str | list[str]]
 
 
 class Row(NamedTuple):
-    """Hold a row of the table of a race.
+    """A row of the table of a race.
 
     ``seconds`` is the sum over all puzzles so far, with the budget for each of the ``ended`` ones;
-    None before the first run. ``tries``, ``undos`` and ``each``, the seconds for each try, are
-    None where moves are not known of all finished puzzles.
+    None before the first run. ``tries``, ``backtracks`` and ``each``, the seconds for each try, are
+    None unless moves are known for all finished puzzles.
     """
 
     name: str
     seconds: float | None
     ended: int
     tries: int | None
-    undos: int | None
+    backtracks: int | None
     each: float | None
 
 
 class Finding(NamedTuple):
-    """Hold a sentence: its key, and what stands in it."""
+    """A sentence: its key and its values."""
 
     key: str
     values: Values
@@ -55,15 +55,15 @@ def row(standing: Standing, budget: float) -> Row:
         seconds=seconds + budget * len(standing.ended) if finished or standing.ended else None,
         ended=len(standing.ended),
         tries=tries,
-        undos=known_sum(standing.undos, finished),
+        backtracks=known_sum(standing.backtracks, finished),
         each=seconds / tries if tries else None,
     )
 
 
 def findings(standings: list[Standing], budget: float, duels: dict[Pair, Ratio]) -> list[Finding]:
-    """Say what a finished race has shown, in the order in which to read it.
+    """Return the findings of a finished race, in reading order.
 
-    ``duels`` say what is known of how the times of two runners compare.
+    ``duels`` say how the times of two runners compare, as far as known.
     """
     by_name = {standing.name: standing for standing in standings}
     found = [
@@ -78,7 +78,7 @@ def findings(standings: list[Standing], budget: float, duels: dict[Pair, Ratio])
 
 
 def not_first(standings: list[Standing], duels: dict[Pair, Ratio]) -> Finding | None:
-    """Say that the one whose time is the least is not surely the quickest, if so."""
+    """State that the runner with the least time is not surely the fastest, if so."""
     pair = first_two(standings)
     ratio = duels.get(pair) if pair else None
     if not pair or not ratio or ratio.side > 0:
@@ -90,7 +90,7 @@ def not_first(standings: list[Standing], duels: dict[Pair, Ratio]) -> Finding | 
 
 
 def _steps_alike(standings: list[Standing], duels: dict[Pair, Ratio]) -> Finding | None:
-    """Compare what a step costs the ways that take the same steps."""
+    """Compare the cost of a step in the ways that take the same steps."""
     pair, ways = alike(standings), comparable(standings)
     ratio = duels.get(pair) if pair else None
     by_name = {way.name: way for way in ways}
@@ -102,7 +102,7 @@ def _steps_alike(standings: list[Standing], duels: dict[Pair, Ratio]) -> Finding
     values: Values = {
         "ways": [name for name in SAME_ORDER if name in by_name],
         "tries": number_text(tries),
-        "undos": number_text(known_sum(ways[0].undos, counted) or 0),
+        "undos": number_text(known_sum(ways[0].backtracks, counted) or 0),
     }
     if ratio.side <= 0:
         return Finding("steps_alike_even", values | span(ratio))
@@ -112,7 +112,7 @@ def _steps_alike(standings: list[Standing], duels: dict[Pair, Ratio]) -> Finding
 
 
 def _fewer_or_cheaper(fewest: Standing, in_order: Standing, ratio: Ratio | None) -> Finding | None:
-    """Say whether fewer steps or cheaper steps were quicker on the puzzles that both finished."""
+    """State whether fewer or cheaper steps were faster on the puzzles that both finished."""
     both = finished_by(fewest, in_order)
     few, many = known_sum(fewest.tries, both), known_sum(in_order.tries, both)
     if not few or not many or not ratio:
@@ -130,7 +130,7 @@ def _fewer_or_cheaper(fewest: Standing, in_order: Standing, ratio: Ratio | None)
 
 
 def _only_by_choice(choosing: list[Standing], in_order: Standing, budget: float) -> Finding | None:
-    """Say what a way that chooses where to go on did where row order was ended."""
+    """State what a way that chooses its cells did where row order was ended."""
     best = by_time(choosing)[0]
     only = [number for number in in_order.ended if number in finished_by(best)]
     if not only:
@@ -152,7 +152,7 @@ def sets_finding(ratio: Ratio) -> Finding:
 
 
 def _engine(standings: list[Standing], duels: dict[Pair, Ratio]) -> Finding | None:
-    """Compare the engine with the plain way that finished most, and of these was quickest."""
+    """Compare the engine with the plain way that finished most, or the fastest of these."""
     pair = engine_pair(standings)
     ratio = duels.get(pair)
     if not ratio:
@@ -171,18 +171,18 @@ def _engine(standings: list[Standing], duels: dict[Pair, Ratio]) -> Finding | No
 
 
 def _ended(standings: list[Standing], budget: float) -> Finding | None:
-    """Name those that were ended by the budget."""
+    """Name the runners that the budget ended."""
     names = [standing.name for standing in standings if standing.ended]
     return Finding("ended", {"ways": names, "budget": duration(budget)}) if names else None
 
 
 def span(ratio: Ratio) -> Values:
-    """Write between what a ratio surely is."""
+    """Write the sure interval of a ratio."""
     return {"low": times_text(ratio.low), "high": times_text(ratio.high)}
 
 
 def duration(seconds: float) -> str:
-    """Write a time with three digits that count.
+    """Write a time with three significant digits.
 
     >>> duration(0.00000034), duration(0.0123), duration(2), duration(75.2)
     ('0.340 µs', '12.3 ms', '2.00 s', '75.2 s')

@@ -1,6 +1,6 @@
-"""Offer puzzles of the kinds that tell the ways apart, the same ones every time.
+"""Offer puzzles of the kinds that distinguish the ways, always the same ones.
 
-So the times of two machines, or of two versions of Python, can be compared.
+This makes the times of two machines, or of two versions of Python, comparable.
 """
 
 JUDGE, EASY_KIND, SEVENTEEN, HOPELESS = KINDS = ("judge", "easy", "seventeen", "hopeless")
@@ -13,8 +13,8 @@ FIXED = {
     # The first of G. Royle's list of puzzles with 17 givens, its rows, columns and digits
     # rearranged so that row order makes some 50 000 tries.
     SEVENTEEN: "007800000000100006025000009000009100003070500000000840000003000000050000100000000",
-    # Made against row order: the first row is 987654321, so that nearly all else is tried before.
-    # From Wikipedia, “Sudoku solving algorithms”.
+    # Made against row order: the first row is 987654321, so nearly all else is tried before. From
+    # Wikipedia, “Sudoku solving algorithms”.
     HOPELESS: "000000000000003085001020000000507000004000100090000000500000073002010000000040009",
 }
 

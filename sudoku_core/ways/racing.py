@@ -1,11 +1,10 @@
 """Race the ways and the engine on puzzles, in turn.
 
-A plain program cannot be paused. So a slice of the race is one way on one puzzle, from its first
-line to its last, and the slices of all ways take turns: whatever else the machine does meanwhile
-falls on all of them alike. The race knows no clock and no way to end a run that takes too long;
-both are given to it. In the first round each run is a trial that can be ended. That may slow it
-down, so what comes to its end runs again without, and these runs are timed. At last some of them
-are compared in duels, two by two: the table alone would name the quickest by chance.
+A plain program cannot be paused. So a slice of the race is one way on one puzzle, from start to
+end, and all ways take turns: background work slows them all alike. The race gets a clock and a way
+to end a run that takes too long. In the first round each run is a trial that can be ended. That may
+slow it down, so the finished ones run again without, and these runs are timed. Finally some are
+compared in duels, two by two: the table alone would name the fastest by chance.
 """
 
 from collections.abc import Callable, Iterator
@@ -19,18 +18,18 @@ from sudoku_core.ways.standing import Standing, finished_by
 
 Result = TypeVar("Result")
 
-# A way is timed on a puzzle in at most so many slices, and after the first few in no further one
-# once its runs there have taken so many seconds: the longer a run, the steadier its time.
+# The most slices for a way on a puzzle; and after the first few, no more once its runs there have
+# taken this many seconds: the longer a run, the steadier its time.
 ROUNDS = 5
 FEWEST_ROUNDS = 3
 ENOUGH = 0.2
 
-# What a duel counts for in the progress of a race, in slices: about as many rounds as it has.
+# The share of a duel in the progress of a race, in slices: about its number of rounds.
 DUEL = 10
 
 
 class Limiter(Protocol):
-    """Do some work and return its result, or None if it had to be ended after some seconds."""
+    """Do some work and return its result, or None if it was ended after some seconds."""
 
     def __call__(self, seconds: float, work: Callable[[], Result]) -> Result | None:
         """Do the work."""
@@ -40,8 +39,8 @@ class Limiter(Protocol):
 class Race:
     """Run all runners on all puzzles, in turn; each step of the iteration is one slice.
 
-    ``grids`` are puzzles without conflicts. ``budget`` is how many seconds a run may take,
-    ``limit`` ends those that take longer, and ``clock`` tells the seconds.
+    ``grids`` are puzzles without clashes. ``budget`` is the most seconds of a run, ``limit`` ends
+    longer ones, and ``clock`` returns the seconds.
     """
 
     def __init__(
@@ -60,11 +59,11 @@ class Race:
 
     @property
     def slices(self) -> int:
-        """Return how many slices there are at most."""
+        """Return the largest number of slices."""
         return len(RUNNERS) * len(self.grids) * (1 + ROUNDS) + PAIRS * DUEL
 
     def __iter__(self) -> Iterator[None]:
-        """Run a slice at each step: the trials, then all that is timed, then the duels.
+        """Run a slice at each step: the trials, then the timed runs, then the duels.
 
         After the trials the moves are counted.
         """
@@ -87,7 +86,7 @@ class Race:
                 yield name, number
 
     def standings(self) -> list[Standing]:
-        """Return where each of `RUNNERS` stands, in their order."""
+        """Return the standing of each of `RUNNERS`, in their order."""
         return [self._standing(name) for name in RUNNERS]
 
     def _standing(self, name: str) -> Standing:
@@ -101,7 +100,7 @@ class Race:
             ],
             ended=[number for name, number in keys if (name, number) in self._ended],
             tries=[tries for tries, _ in moves],
-            undos=[undos for _, undos in moves],
+            backtracks=[backtracks for _, backtracks in moves],
         )
 
     def _is_worth_a_slice(self, name: str, number: int) -> bool:
@@ -129,7 +128,7 @@ class Race:
         self._runs.setdefault((name, number), []).append(seconds)
 
     def _compare(self) -> Iterator[None]:
-        """Have the pairs of runners run side by side, a round at a step."""
+        """Run the pairs of runners side by side, a round at a step."""
         standings = self.standings()
         by_name = {standing.name: standing for standing in standings}
         for pair in pairs(standings):

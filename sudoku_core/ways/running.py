@@ -10,7 +10,7 @@ from sudoku_core import formatting
 from sudoku_core.solver import solve
 from sudoku_core.ways import WAYS, source
 
-# The engine of this project, which runs beside the ways.
+# The engine of this project, which races with the ways.
 ENGINE = "engine"
 RUNNERS = (*WAYS, ENGINE)
 
@@ -45,9 +45,9 @@ def engine_output(grid: str) -> str:
 
 
 def run_program(code: CodeType, text: str, names: dict[str, object]) -> str:
-    """Run a program on a text as its standard input and return what it prints.
+    """Run a program on a text as its standard input and return its output.
 
-    It runs among ``names`` of its own. Call this within `own_streams`.
+    Its globals are ``names``. Call this within `own_streams`.
     """
     sys.stdin = StringIO(text)
     sys.stdout = output = StringIO()
@@ -66,7 +66,7 @@ def own_streams() -> Generator[None]:
 
 
 def lap(name: str, grids: list[str]) -> Callable[[], None]:
-    """Return a function that runs a runner once on each of some puzzles, streams kept safe."""
+    """Return a function that runs a runner once on each puzzle, within `own_streams`."""
     runs = [runner(name, grid) for grid in grids]
 
     def run_all() -> None:
@@ -78,15 +78,14 @@ def lap(name: str, grids: list[str]) -> Callable[[], None]:
 
 
 def counter(name: str, grid: str) -> Callable[[], tuple[int, int]]:
-    """Return a function that runs a way and returns how many tries and undos it makes.
+    """Return a function that runs a way and returns its numbers of tries and backtracks.
 
-    A try is a digit that it writes, an undo one that it takes out again.
-
-    The program that runs has a count beside each of these two lines, so it is not the one to time.
+    A try is a digit that it writes, a backtrack one that it removes again. The program gets a count
+    beside these two lines, so it is not the one to time.
 
     >>> with own_streams():
-    ...     tries, undos = counter("flags", "123456789" + "0" * 72)()
-    >>> tries - undos
+    ...     tries, backtracks = counter("flags", "123456789" + "0" * 72)()
+    >>> tries - backtracks
     72
     """
     writes, undoes = OTHER_MOVES.get(name, MOVES)

@@ -1,7 +1,7 @@
-"""Answer the question of sets: is `discard` quicker, or `in` and then `remove`.
+"""Find out whether `discard` is faster than `in` and then `remove`.
 
-Both programs take the same steps. What differs is how often they ask a set, and what for; and
-that is counted, and their times are compared, on three puzzles.
+Both programs take the same steps. On three puzzles, this counts how often they ask a set, and what
+for, and compares their times.
 """
 
 from collections.abc import Callable, Iterator
@@ -19,16 +19,15 @@ PUZZLES = (JUDGE, EASY_KIND, SEVENTEEN)
 # The line with which both programs make a set.
 MADE = "candidates = {1, 2, 3, 4, 5, 6, 7, 8, 9}"
 
-# How many steps of progress a puzzle counts for.
+# The share of a puzzle, in steps of progress.
 PART = 10
 
 
 class Side(NamedTuple):
-    """Hold what one of the two programs does on a puzzle.
+    """What one of the two programs does on a puzzle.
 
-    ``tries`` are the digits that it writes, ``looks`` how often it asks with `in` whether a digit
-    is there, and ``calls`` how often it calls `discard` or `remove`. ``seconds`` is the least that
-    it took.
+    ``tries`` are the digits that it writes, ``looks`` counts its tests with `in`, and ``calls`` its
+    calls of `discard` or `remove`. ``seconds`` is its least time.
     """
 
     name: str
@@ -39,7 +38,7 @@ class Side(NamedTuple):
 
 
 class Compared(NamedTuple):
-    """Hold what is known of a puzzle of one of `PUZZLES`; the ratio is of remove to discard."""
+    """The results for one of `PUZZLES`; the ratio is of remove to discard."""
 
     kind: str
     sides: list[Side]
@@ -62,7 +61,7 @@ class Comparison:
             counts: list[tuple[int, int, int]] = []
             for name in SETS:
                 with own_streams():
-                    tries, _undos = counter(name, grid)()
+                    tries, _backtracks = counter(name, grid)()
                     counts.append((tries, *asked(name, grid)))
                 yield
             one, other = [lap(name, [grid]) for name in SETS]
@@ -80,7 +79,7 @@ class Comparison:
 
 
 class Asked(set[object]):
-    """Be a set that counts what it is asked."""
+    """A set that counts how it is asked."""
 
     looks = calls = 0
 

@@ -186,6 +186,11 @@ class Backtrack:
         self.button(name).click()
         self.close_more()
 
+    def solve(self, text: str) -> None:
+        """Solve the puzzle of a text."""
+        self.puzzle_text.fill(text)
+        self.press("Solve")
+
     def speak(self, language: str) -> None:
         """Choose a language by its code, and wait for it."""
         self.page.locator("#language").select_option(language)

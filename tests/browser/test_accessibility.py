@@ -26,12 +26,6 @@ GREY_LOOK = """
 """
 
 
-def solve(app: Backtrack, text: str) -> None:
-    """Solve the puzzle of a text."""
-    app.puzzle_text.fill(text)
-    app.press("Solve")
-
-
 def focus_marks(page: Page) -> Iterator[str]:
     """Go once round the page by the Tab key; yield what has the focus, and whether one sees it."""
     outline = """
@@ -61,7 +55,7 @@ def test_focus_is_visible_everywhere(lean: Backtrack, tab: str) -> None:
     app, page = lean, lean.page
     app.tab(tab).click()
     if tab == "Solve":
-        solve(app, f"{PUZZLE}\n{SOLUTION}")
+        app.solve(f"{PUZZLE}\n{SOLUTION}")
         expect(app.verdict).to_be_focused()
     else:
         app.press("Sample")
@@ -125,16 +119,19 @@ def test_from_tab_to_tab_without_losing_the_focus(phone: Backtrack) -> None:
 
 
 @pytest.mark.parametrize(
-    ("width", "language"), [(320, "ko"), pytest.param(360, "en", marks=pytest.mark.slow)]
+    ("width", "language"),
+    [(320, "de"), *[pytest.param(360, other, marks=pytest.mark.slow) for other in ("en", "ko")]],
 )
 def test_touch_targets(phone: Backtrack, width: int, language: str) -> None:
-    """On a phone whatever is pressed is 44 pixels large, a cell 32; what is typed into, 16."""
+    """On a phone whatever is pressed is 44 pixels large, a cell 32; what is typed into, 16.
+
+    German has the longest words.
+    """
     app, page = phone, phone.page
     page.set_viewport_size({"width": width, "height": 740})
-    solve(app, f"{PUZZLE}\n{SOLUTION}")
+    app.solve(f"{PUZZLE}\n{SOLUTION}")
     app.expect_verdict("One solution.")
-    if language == "ko":
-        app.speak("ko")
+    app.speak(language)
     assert small(page) == []
     assert cut(page) == []
     page.locator("#open-more").click()
@@ -188,18 +185,18 @@ def test_marks_without_colour(whole: Backtrack) -> None:
     """Givens, found digits and every kind of mark differ by more than their colour."""
     app, page = whole, whole.page
     looks: dict[str, str] = {}
-    solve(app, TWO_WAYS)
+    app.solve(TWO_WAYS)
     app.expect_verdict("More than one solution")
     looks["given"] = app.cell("R1C2").evaluate(GREY_LOOK)
     expect(page.locator("#notes .other")).to_have_text(["3", "1", "1", "3"])
     looks["differs"] = app.cell("R4C9").evaluate(GREY_LOOK)
-    solve(app, PUZZLE)
+    app.solve(PUZZLE)
     app.expect_verdict("One solution.")
     looks["found"] = app.cell("R1C3").evaluate(GREY_LOOK)
-    solve(app, CLASH)
+    app.solve(CLASH)
     app.expect_verdict("No solution.")
     looks["clash"] = app.cell("R1C2").evaluate(GREY_LOOK)
-    solve(app, NO_SOLUTION)
+    app.solve(NO_SOLUTION)
     expect(app.verdict).to_contain_text("The outlined givens", timeout=60_000)
     looks["suspect"] = app.cell("R1C1").evaluate(GREY_LOOK)
     same = [pair for pair in combinations(looks, 2) if looks[pair[0]] == looks[pair[1]]]
@@ -210,7 +207,7 @@ def test_systems_that_choose_the_colours(lean: Backtrack) -> None:
     """Where the system chooses the colours, clashes have a frame of their own, the board lines."""
     app = lean
     app.page.emulate_media(forced_colors="active")
-    solve(app, CLASH)
+    app.solve(CLASH)
     app.expect_verdict("No solution.")
     frames = [
         app.cell(name).evaluate("cell => getComputedStyle(cell).outlineStyle")
@@ -228,6 +225,6 @@ def test_more_contrast_and_less_motion(lean: Backtrack) -> None:
         page.get_by_text("81 characters, nine").evaluate("help => getComputedStyle(help).color")
         == ink
     )
-    solve(app, PUZZLE)
+    app.solve(PUZZLE)
     app.expect_grid(SOLUTION)
     assert page.evaluate("document.getAnimations().length") == 0

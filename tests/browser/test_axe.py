@@ -34,28 +34,22 @@ COLOURS = {"runOnly": ["color-contrast", "link-in-text-block"]}
 States = Iterator[str]
 
 
-def solve(app: Backtrack, text: str) -> None:
-    """Solve the puzzle of a text."""
-    app.puzzle_text.fill(text)
-    app.press("Solve")
-
-
 def answers(app: Backtrack) -> States:
     """Bring the Solve panel from its beginning to all kinds of answers."""
     yield "empty"
-    solve(app, CLASH)
+    app.solve(CLASH)
     expect(app.button("R1C2 = 3 instead of 5")).to_be_visible(timeout=60_000)
     yield "clash"
-    solve(app, NO_SOLUTION)
+    app.solve(NO_SOLUTION)
     expect(app.button("R1C1 = 5 instead of 1")).to_be_visible(timeout=60_000)
     yield "no solution"
-    solve(app, TWO_WAYS)
+    app.solve(TWO_WAYS)
     app.expect_verdict("More than one solution. 2 solutions in all.")
     yield "several solutions"
     app.press("Next solution")
     app.expect_verdict("Solution 2 of 2.")
     yield "the other solution"
-    solve(app, f"{PUZZLE}\n{SOLUTION}")
+    app.solve(f"{PUZZLE}\n{SOLUTION}")
     app.expect_verdict("One solution.")
     yield "solved, the first of two"
     app.puzzle_text.fill("hello")
@@ -110,7 +104,7 @@ def dialogs(app: Backtrack) -> States:
     app.close_more()
     app.page.get_by_text("How it works").click()
     yield "how it works"
-    solve(app, NO_SOLUTION)
+    app.solve(NO_SOLUTION)
     expect(app.button("Load it and explain")).to_be_visible()
     yield "an explanation that would have to be loaded"
     app.press("Keyboard")
@@ -239,7 +233,7 @@ def test_axe_finds_nothing_on_any_tab(page: Page) -> None:
     """On each tab, with the answer that most people see, axe-core finds nothing."""
     app = Backtrack(page).open().wait_for_worker()
     prepare(page)
-    solve(app, TWO_WAYS)
+    app.solve(TWO_WAYS)
     app.expect_verdict("More than one solution. 2 solutions in all.")
     found = scan(page, "solved")
     app.tab("Check").click()

@@ -299,6 +299,7 @@ def test_a_long_text_in_solve(page: Page) -> None:
     expect(app.button("Open the text in Check")).to_be_hidden()
 
 
+@pytest.mark.slow
 def test_files_dropped_on_solve(lean: Backtrack) -> None:
     """A file dropped while Solve is in sight goes there, not to the focus; several to Check."""
     app = lean

@@ -232,7 +232,7 @@ def test_in_korean(whole: Backtrack) -> None:
     whole.button("풀이").click()
     section = whole.page.get_by_role("region", name="풀이")
     expect(section).to_contain_text("51단계 중 1")
-    whole.press("English")
+    whole.speak("en")
     expect(path(whole)).to_contain_text("Step 1 of 51")
     whole.press("Back to the board")
 

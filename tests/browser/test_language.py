@@ -11,7 +11,7 @@ from sudoku_core.languages import LANGUAGES, form
 # What the version in the footer may end with: letters and digits that are not words.
 COMMIT = re.compile(r"\([0-9a-f]{7,}\)")
 LATIN_WORD = re.compile(r"[A-Za-z]{2,}")
-LANGUAGE_NAMES = ("English", "한국어")
+LANGUAGE_NAMES = ("English", "Deutsch", "한국어")
 # What has the same name in Korean: programs and their files among them.
 NAMES = {
     *("Backtrack", "MicroPython", "Pyodide", "English", "INCORRECT", "CORRECT", "CSV"),
@@ -71,7 +71,7 @@ def test_choosing_keeps_everything(page: Page) -> None:
     expect(chooser.get_by_role("option")).to_have_text([*LANGUAGE_NAMES])
     page.get_by_role("button", name="실행 취소").click()
     app.expect_verdict("81자 한 줄로 쓴 문제 1개(주어진 숫자 30개)를 읽었습니다.")
-    page.keyboard.press("ArrowUp")
+    page.keyboard.press("Home")
     app.expect_verdict("1 puzzle, 30 givens, 81 characters. Press Solve, or play.")
     app.expect_grid(PUZZLE)
 

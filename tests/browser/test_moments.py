@@ -28,7 +28,9 @@ def violations(page: Page) -> list[str]:
     return [each["id"] for each in Axe().run(page).response["violations"]]
 
 
-@pytest.mark.parametrize(("language", "scheme"), [("en", "light"), ("ko", "dark")])
+@pytest.mark.parametrize(
+    ("language", "scheme"), [pytest.param("en", "light", marks=pytest.mark.slow), ("ko", "dark")]
+)
 @pytest.mark.skip_browser("firefox")
 def test_few_controls_in_each_moment(
     fresh: Callable[..., Page], language: str, scheme: Literal["light", "dark"]
@@ -134,12 +136,12 @@ def test_a_game_and_its_end(whole: Backtrack) -> None:
 
 
 def test_the_rules(whole: Backtrack) -> None:
-    """Who has never played finds the rules one press away, and the focus comes back."""
+    """The rules are one press away, and the focus comes back."""
     app, page = whole, whole.page
     app.press("Rules of Sudoku")
     rules = page.get_by_role("dialog", name="Rules of Sudoku")
     expect(rules.get_by_role("img")).to_be_visible()
-    expect(rules.get_by_role("paragraph")).to_have_count(3)
+    expect(rules.get_by_role("paragraph")).to_have_count(4)
     assert violations(page) == []
     page.keyboard.press("Escape")
     expect(rules).to_be_hidden()

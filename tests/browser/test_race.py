@@ -46,6 +46,7 @@ def choose(app: Backtrack, on: str, budget: str) -> None:
     race(app).get_by_role("combobox", name="Time limit").select_option(label=budget)
 
 
+@pytest.mark.slow
 def test_a_race_on_the_sample(app: Backtrack) -> None:
     """All ten have a row of numbers; sentences say what these show; the table can be copied."""
     choose(app, "the judge’s sample", SHORT)

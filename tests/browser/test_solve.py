@@ -125,6 +125,7 @@ def test_copy_boxed_and_paste_it_back(app: Backtrack) -> None:
     app.expect_grid(PUZZLE)
 
 
+@pytest.mark.slow
 def test_before_and_after_the_worker(page: Page) -> None:
     """MicroPython answers first; the worker comes up by itself and gives the same answer.
 
@@ -427,6 +428,7 @@ def test_play_right_after_a_text(app: Backtrack) -> None:
     app.expect_grid(PUZZLE)
 
 
+@pytest.mark.slow
 @pytest.mark.slow
 def test_edits_wait_for_a_long_text(whole: Backtrack) -> None:
     """Digits put into the board while a long text is still being read land on its puzzle."""

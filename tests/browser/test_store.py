@@ -103,6 +103,7 @@ def test_marks_and_redo(app: Backtrack) -> None:
     app.expect_verdict("There is nothing to redo.")
 
 
+@pytest.mark.slow
 def test_a_crash(page: Page) -> None:
     """What was there a moment before a crash is there in a new tab."""
     page.add_init_script(NO_GOODBYE)

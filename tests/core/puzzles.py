@@ -1,11 +1,21 @@
 """Draw puzzles from the generator, and grids with no or many solutions derived from them."""
 
+from pathlib import Path
 from random import Random
+
+import pytest
 
 from sudoku_core.generator import generate
 from sudoku_core.grid import BLANK, CELLS
 
 SEEDS = 2**32
+CORPORA = Path(__file__).parents[3] / "shared" / "corpora"
+needs_corpora = pytest.mark.skipif(not CORPORA.is_dir(), reason="the corpora are not beside this")
+
+
+def corpus(name: str) -> list[str]:
+    """Read the puzzles, or solutions, of a corpus as grids."""
+    return (CORPORA / name).read_text("ascii").replace(".", BLANK).split()
 
 
 def complete_grid(random: Random) -> str:

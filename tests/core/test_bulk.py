@@ -96,6 +96,7 @@ def test_answers_are_those_of_the_reference(random: Random):
     assert list(count_many(iter(grids), 3)) == expected
 
 
+@pytest.mark.slow
 @pytest.mark.no_cover
 @given(seeds, st.integers(1, 9), st.integers(1, 9), st.integers(0, 3))
 @settings(max_examples=6)
@@ -301,6 +302,7 @@ def test_lanes_lose_no_solution(random: Random, number: int):
             assert min(sum(parts), 30) == solver.count_solutions(grid, 30)
 
 
+@pytest.mark.slow
 @pytest.mark.no_cover
 @given(st.lists(st.integers(0, 2**32), min_size=8, max_size=8))
 @settings(max_examples=10)

@@ -39,7 +39,9 @@ def short(monkeypatch):
 
 
 @pytest.mark.no_cover
-@pytest.mark.parametrize(("name", "problem"), [("bits", SOLVING), ("sets", GRADING)])
+@pytest.mark.parametrize(
+    ("name", "problem"), [pytest.param("bits", SOLVING, marks=pytest.mark.slow), ("sets", GRADING)]
+)
 def test_right_programs_are_accepted(tmp_path, name, problem):
     """On all cases; the problem is guessed, and the limit is told."""
     status, out, err = judge(tmp_path, ways.source(name))

@@ -46,6 +46,7 @@ def rows(out):
     return {line.split()[0]: line.split()[1:] for line in lines[1:]}
 
 
+@pytest.mark.slow
 @pytest.mark.no_cover
 def test_a_race_on_the_sample():
     """All that run have a row, the quickest first, and sentences stand below."""

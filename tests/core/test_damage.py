@@ -42,6 +42,7 @@ def test_no_verdict_is_wrong_and_hardly_one_is_missing():
     assert (parted >= PARTED, alone >= CORRECT_ALONE) == (True, True), f"\n{damage.table(tally)}"
 
 
+@pytest.mark.slow
 @pytest.mark.no_cover
 def test_texts_of_every_kind_are_tried():
     """Every form comes up with everything between its grids, and every damage and truth does."""

@@ -102,6 +102,7 @@ def test_a_contradiction_is_one_and_no_given_of_it_can_be_spared(seed: int, give
         assert solutions(written(only(grid, core), cell, BLANK))
 
 
+@pytest.mark.slow
 @pytest.mark.no_cover
 @few
 @given(seeds, st.integers(36, 50))
@@ -296,6 +297,7 @@ def test_of_many_solutions_each_cell_is_looked_at(seed: int, givens: int):
 # Step by step
 
 
+@pytest.mark.slow
 @pytest.mark.no_cover
 def test_counting_goes_on_with_more_at_every_step():
     """The number found so far only rises, and is no last word until it is complete."""

@@ -78,7 +78,7 @@ KNOWN: "dict[str, tuple[str, dict[str, str], str]]" = {
         {"5": "R1C1 R1C3 R4C3 R4C5 R6C5 R6C9 R8C1 R8C9 R2C9 R2C2"},
         "R2C9=5",
     ),
-    # Whichever digit the hinge, R1C1, has, one of the three cells is 3.
+    # Whichever digit the pivot, R1C1, has, one of the three cells is 3.
     "xy_wing": (
         "row 13",
         {"R1C1": "12", "R1C5": "13", "R5C1": "23", "3": "R1C5 R5C1 R5C5 R9C9"},
@@ -363,7 +363,7 @@ def test_what_is_named_comes_before_chains():
     names: list[str] = []
     position = Position(generate(3).puzzle)
     while position.blanks:
-        step = next_hint(position.grid, candidates_of(position), count=1)
+        step = next_hint(position.grid, position.candidates, count=1)
         assert step
         names.append(shape_of(step))
         position.apply(step)
@@ -371,20 +371,12 @@ def test_what_is_named_comes_before_chains():
     assert not {"aic", "xy_cycle", "nishio"} & {*names}
 
 
-def candidates_of(position: Position) -> "list[str]":
-    """Write the candidates of each cell as a text."""
-    return [
-        "".join(str(digit) for digit in range(1, 10) if mask >> digit - 1 & 1)
-        for mask in position.masks
-    ]
-
-
 @pytest.mark.no_cover
 def test_what_is_already_done_is_not_said_again():
     """With the notes of a hint applied, and its entries made, the next hint is another one."""
     position = Position(generate(12).puzzle)
     while position.blanks:
-        step = next_hint(position.grid, candidates_of(position), count=1)
+        step = next_hint(position.grid, position.candidates, count=1)
         assert step
         assert position.changes(step)
         position.apply(step)

@@ -105,7 +105,9 @@ def assert_same_ratings(name: str, every: int) -> None:
 
 @pytest.mark.no_cover
 @needs_ratings
-@pytest.mark.parametrize(("name", "every"), [("generated_500", 25), ("top95", 38)])
+@pytest.mark.parametrize(
+    ("name", "every"), [pytest.param("generated_500", 25, marks=pytest.mark.slow), ("top95", 38)]
+)
 def test_each_step_is_the_one_of_the_reference(name: str, every: int):
     """Rating, placement and eliminations are the same, step by step."""
     assert_same_steps(name, every)

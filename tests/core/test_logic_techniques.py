@@ -119,6 +119,7 @@ def pairs_of(one: str, other: str, extras: dict[int, str]) -> Position:
     return Position(grid, notes)
 
 
+@pytest.mark.slow
 @pytest.mark.no_cover
 def test_loops_of_any_length_are_told_by_one_cell_with_an_extra():
     """All cells of two digits lie on loops: with an extra in one cell, it is neither of the two."""

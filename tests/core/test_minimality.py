@@ -28,7 +28,7 @@ def test_needless_givens_are_those_that_can_go(seed: int, givens: int):
     alone = [
         cell for cell in given_cells if len(reference.solutions(without(puzzle, cell), 2)) == 1
     ]
-    assert known.needless == alone
+    assert known.redundant == alone
     gone = [cell for cell in CELLS if puzzle[cell] != known.minimal[cell]]
     assert set(gone) <= set(alone)
     assert all(known.minimal[cell] == BLANK for cell in gone)
@@ -43,21 +43,21 @@ def test_a_minimal_puzzle_needs_all(seed: int):
     """Nothing is left out."""
     puzzle = generate(seed).puzzle
     *_, known = minimality(puzzle)
-    assert (known.needless, known.minimal) == ([], puzzle)
+    assert (known.redundant, known.minimal) == ([], puzzle)
 
 
 def test_it_goes_step_by_step():
-    """One look a step: at each given, then at each needless one again."""
+    """One look a step: at each given, then at each redundant one again."""
     solution = generate(1).solution
     steps = list(minimality(solution))
     assert [step.done for step in steps] == [*range(1, 163), 162]
     assert [step.finished for step in steps] == [False] * 162 + [True]
-    assert (steps[80].needless, steps[80].minimal) == (list(CELLS), solution)
+    assert (steps[80].redundant, steps[80].minimal) == (list(CELLS), solution)
     assert steps[-1].total == 162
 
 
 @pytest.mark.parametrize("grid", ["0" * 81, "55" + "0" * 79])
 def test_only_one_solution_can_be_kept(grid: str):
     """No solution, or several, is refused at once."""
-    with pytest.raises(ValueError, match="only in a puzzle with exactly one solution"):
+    with pytest.raises(ValueError, match="expected a puzzle with exactly one solution"):
         minimality(grid)

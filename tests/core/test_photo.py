@@ -83,7 +83,7 @@ def test_screens_and_paper(look):
 
 @pytest.mark.no_cover
 @pytest.mark.parametrize(
-    "turned", [90, -40, *(pytest.param(each, marks=pytest.mark.slow) for each in (180, 270, 40))]
+    "turned", [90, *(pytest.param(each, marks=pytest.mark.slow) for each in (180, 270, 40, -40))]
 )
 def test_any_way_up(turned):
     """A picture on its side or head is read, and its corners tell which way it lies."""

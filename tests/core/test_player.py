@@ -70,8 +70,8 @@ class Slow:
 
     def __init__(self, recording):
         self.states = []
-        line, callers, grid, changes, undos, runs = 0, [], [0] * 81, [], 0, {}
-        self._add(recording, line, callers, grid, changes, undos, runs, None)
+        line, callers, grid, changes, backtracks, runs = 0, [], [0] * 81, [], 0, {}
+        self._add(recording, line, callers, grid, changes, backtracks, runs, None)
         for token in recording.tokens:
             change = None
             if token < CALL:
@@ -82,15 +82,15 @@ class Slow:
             elif token >= CHANGE:
                 cell, digit = token >> 4 & 0x7F, token & 0xF
                 change = [cell, grid[cell], digit]
-                undos += grid[cell] > 0
+                backtracks += grid[cell] > 0
                 grid[cell] = digit
                 changes = [*changes, change]
             else:
                 callers.append(line)
                 line = token - CALL
-            self._add(recording, line, callers, grid, changes, undos, runs, change)
+            self._add(recording, line, callers, grid, changes, backtracks, runs, change)
 
-    def _add(self, recording, line, callers, grid, changes, undos, runs, change):
+    def _add(self, recording, line, callers, grid, changes, backtracks, runs, change):
         step = len(self.states)
         depth = sum(map(bool, grid)) if recording.board else len(callers)
         self.states.append(
@@ -104,7 +104,7 @@ class Slow:
                 "last": changes[-1] if changes else None,
                 "depth": depth,
                 "changes": len(changes),
-                "undos": undos,
+                "backtracks": backtracks,
                 "change": change,
                 "printed": 7 if step >= 9 else 5 if step >= 2 else 0,
             }
@@ -132,7 +132,7 @@ def test_every_moment_is_what_a_slow_replay_has(recording):
         assert json.loads(json.dumps(moment._asdict()))["said"]["key"] in STEPS
         assert step_said(moment.said)
     assert player.changes == slow.states[-1]["changes"]
-    assert player.undos == slow.states[-1]["undos"]
+    assert player.backtracks == slow.states[-1]["backtracks"]
 
 
 @given(recordings, st.integers(1, 6), st.integers(0, 5))
@@ -326,7 +326,7 @@ def test_another_board_is_no_undo():
     """Where a program goes on with another board, nothing was taken out."""
     made = array("H", [CHANGE | 1, CHANGE | OTHER, CHANGE | OTHER | 2 << 4 | 3])
     player = Player(Recording("", "", "0" * 81, DEFAULT, made, board=True))
-    assert (player.tries, player.undos, player.changes, player.dead_end) == (1, 0, 3, 2)
+    assert (player.tries, player.backtracks, player.changes, player.dead_end) == (1, 0, 3, 2)
     assert [player.at(step).said["key"] for step in (2, 3)] == ["other_blank", "other_digit"]
     copying = Player(record(COPIES, TEXT))
     kinds = {copying.at(step).said["key"] for step in range(1, copying.length + 1)}

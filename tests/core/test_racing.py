@@ -23,6 +23,7 @@ class Track:
         self.started = []
         self.is_limited = False
         monkeypatch.setattr(racing, "runner", self.runner)
+        monkeypatch.setattr(running, "runner", self.runner)
 
     def runner(self, name, grid):
         """Stand in for a way: it notes that it runs, and time goes by."""
@@ -51,9 +52,9 @@ class Track:
         return self.started.count((name, grid, False))
 
 
-def standing(name, *, times=(1.0,), tries=(100,), undos=(50,), ended=()):
+def standing(name, *, times=(1.0,), tries=(100,), backtracks=(50,), ended=()):
     """Make a standing on as many puzzles as there are times."""
-    return Standing(name, list(times), list(ended), list(tries), list(undos))
+    return Standing(name, list(times), list(ended), list(tries), list(backtracks))
 
 
 def duels_of(standings):
@@ -213,9 +214,9 @@ def test_pairs_where_little_was_finished():
 
 def test_a_row_sums_up():
     """Times are added up, the budget stands for an ended run, unknown counts stay unknown."""
-    two = standing("bits", times=(1.0, None), ended=(1,), tries=(100, None), undos=(40, None))
+    two = standing("bits", times=(1.0, None), ended=(1,), tries=(100, None), backtracks=(40, None))
     assert row(two, BUDGET) == ("bits", 3.0, 1, 100, 40, 0.01)
-    unknown = standing("bits", times=(1.0, 2.0), tries=(100, None), undos=(40, None))
+    unknown = standing("bits", times=(1.0, 2.0), tries=(100, None), backtracks=(40, None))
     assert row(unknown, BUDGET) == ("bits", 3.0, 0, None, None, None)
     assert row(standing("bits", times=(None,)), BUDGET) == ("bits", None, 0, None, None, None)
 

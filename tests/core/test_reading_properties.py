@@ -74,6 +74,7 @@ def test_a_list_reads_as_its_grids(random: Random):
     assert [reading.grid for reading in parse(text_of(pieces))] == [grid for grid, _ in grids]
 
 
+@pytest.mark.slow
 @pytest.mark.no_cover
 @slow
 @given(seeds)

@@ -283,6 +283,7 @@ def test_slips_are_few():
     assert ran_slips(SAMPLE, "print(1)") == []
 
 
+@pytest.mark.slow
 @pytest.mark.no_cover
 def test_programs_that_are_deep_or_long():
     """Whoever looks at a stranger's program meets no depth and no length that would end it.

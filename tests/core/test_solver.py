@@ -1,7 +1,6 @@
 """Pin the engine: right about every puzzle, in order, within its budget."""
 
 from itertools import islice, product
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -10,6 +9,7 @@ from hypothesis import strategies as st
 
 import puzzles
 import reference
+from puzzles import CORPORA, corpus, needs_corpora
 from states import (
     BITS,
     CANDIDATES,
@@ -27,9 +27,6 @@ from sudoku_core.grid import BLANK, CELLS, DIGITS, peers
 from sudoku_core.solver import BudgetExhausted, count_solutions, search, solutions, solve
 from sudoku_core.state import PLACED, state_of
 
-CORPORA = Path(__file__).parents[3] / "shared" / "corpora"
-needs_corpora = pytest.mark.skipif(not CORPORA.is_dir(), reason="the corpora are not beside this")
-
 EMPTY = BLANK * 81
 
 # Puzzles that are known to be slow for many solvers, and how many solutions they have (up to 200).
@@ -42,11 +39,6 @@ TRAPS = {
     "000000000000003085001020000000507000004000100090000000500000073002010000000040009": 1,
     EMPTY: 200,
 }
-
-
-def corpus(name: str) -> list[str]:
-    """Read the puzzles, or solutions, of a corpus as grids."""
-    return (CORPORA / name).read_text("ascii").replace(".", BLANK).split()
 
 
 # Answers

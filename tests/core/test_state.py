@@ -61,6 +61,7 @@ def test_members_lie_alike_for_all_constraints_of_a_kind():
         assert state.PATTERNS[kind] == state._patterns(kind)
 
 
+@pytest.mark.slow
 @pytest.mark.no_cover
 def test_placing_clears_a_candidate_and_its_rivals_and_writes_its_digit():
     """A full state with a candidate placed has everything else, and nothing more."""

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 import puzzles
 import reference
+from puzzles import corpus, needs_corpora
 from states import seeds
 from sudoku_core import checker, ways
 from sudoku_core.formatting import judge
@@ -22,8 +23,6 @@ from sudoku_core.ways import kinds, running
 ROOT = Path(__file__).parents[2]
 PROGRAMS = ROOT / "sudoku_core/ways/programs"
 SHARED = ROOT.parent / "shared"
-CORPORA = SHARED / "corpora"
-needs_shared = pytest.mark.skipif(not CORPORA.is_dir(), reason="the corpora are not beside this")
 
 ALL = (*ways.WAYS, *ways.CHECKS)
 SAMPLE = kinds.puzzle_of("judge")
@@ -47,11 +46,6 @@ SHORT_IN_ROW_ORDER = {
     ),
     "top95": (19,),
 }
-
-
-def corpus(name: str) -> list[str]:
-    """Read the puzzles, or solutions, of a corpus as grids."""
-    return (CORPORA / name).read_text("ascii").replace(".", BLANK).split()
 
 
 def answer(name: str, grid: str) -> str:
@@ -109,7 +103,7 @@ def test_the_judge_of_grading_accepts_each_as_it_stands():
             assert process(name, text) == "Case 1: INCORRECT\nCase 2: CORRECT\n", name
 
 
-@needs_shared
+@needs_corpora
 def test_the_judges_own_files_are_answered():
     """The files of the judge get the judge's answers."""
     read = {path.name: path.read_text("ascii") for path in (SHARED / "judge").iterdir()}
@@ -124,10 +118,10 @@ def test_the_judges_own_files_are_answered():
 
 
 @pytest.mark.no_cover
-@needs_shared
+@needs_corpora
 @pytest.mark.parametrize("corpus_name", [pytest.param("easy50", marks=pytest.mark.slow), "top95"])
 def test_ways_in_row_order_solve_what_they_can_in_reasonable_time(corpus_name: str):
-    """They have the listed solution and make as many tries and undos as one another."""
+    """They have the listed solution and make as many tries and backtracks as one another."""
     listed = corpus(f"{corpus_name}.txt"), corpus(f"{corpus_name}.solutions.txt")
     for line in SHORT_IN_ROW_ORDER[corpus_name]:
         puzzle, solution = (grids[line - 1] for grids in listed)
@@ -136,13 +130,13 @@ def test_ways_in_row_order_solve_what_they_can_in_reasonable_time(corpus_name: s
             assert answer(name, puzzle) == solution, (line, name)
             with running.own_streams():
                 moves.add(running.counter(name, puzzle)())
-        [(tries, undos)] = moves
+        [(tries, backtracks)] = moves
         assert tries < 4_000, line
-        assert tries - undos == puzzle.count(BLANK), line
+        assert tries - backtracks == puzzle.count(BLANK), line
 
 
 @pytest.mark.no_cover
-@needs_shared
+@needs_corpora
 @pytest.mark.parametrize("name", ["fewest", "exact_cover", running.ENGINE])
 def test_the_other_ways_solve_every_easy_puzzle(name: str):
     """Where the order is chosen, no easy puzzle takes long."""

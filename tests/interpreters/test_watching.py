@@ -101,6 +101,7 @@ def test_both_sources_tell_of_the_same_steps():
         assert outcome["same"], name
 
 
+@pytest.mark.slow
 def test_each_program_ends_as_it_should():
     """Programs print their answer; those that go on are ended, whatever they catch."""
     answer = solver.solve(PUZZLE) or ""

@@ -591,7 +591,7 @@ class Element(Node):
         return self.parent if self.is_shown else None
 
     def lay_out(self, **pixels: float) -> None:
-        """Give the element a size: clientHeight, offsetHeight and scrollHeight; its top."""
+        """Set the element's size: clientHeight, offsetHeight and scrollHeight; its top."""
         self._layout.update(pixels)
 
     @property

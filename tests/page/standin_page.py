@@ -154,7 +154,7 @@ class Page:
         """Let a while pass."""
         self._loop.run_until_complete(self.window.pass_time(milliseconds))
 
-    # ── What there is to see ──
+    # ── What can be seen ──
 
     def find(self, identifier: str) -> Any:
         """Return the element with an id."""

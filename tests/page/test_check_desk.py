@@ -565,7 +565,7 @@ def test_the_unforeseen_is_said(tab: Tab) -> None:
     assert json.loads(json.dumps(tab.desk.words)) == ["verdict.failed", {"problem": "odd"}]
 
 
-# ── What is to be checked ─────────────────────────────────────────────────────────────────────
+# ── The grids to check ─────────────────────────────────────────────────────────────────────
 
 
 def test_results_of_other_grids_are_called_so(tab: Tab) -> None:

@@ -85,7 +85,7 @@ def open_path(page: Page, puzzle: str) -> None:
 def test_each_press_tells_more(ready: Page) -> None:
     """First the technique and roughly where, then the cell, then the digit, then why.
 
-    The picture grows with the words.
+    The picture grows with the words. Where a cell is named first, its name is explained.
     """
     ready.paste(PUZZLE)
     ask(ready)
@@ -94,10 +94,13 @@ def test_each_press_tells_more(ready: Page) -> None:
     assert (drawn(ready, "unit"), drawn(ready, "pattern-cell")) == (["unit"], [])
     ask(ready)
     assert ready.words == "Look at R1C6."
+    means = "R1C6 is row 1, column 6."
+    assert told(ready)[-1] == f"{means} {say('hint.next-digits')}"
     assert (drawn(ready, "pattern-cell"), drawn(ready, "mark")) == (["pattern-cell"], [])
     assert ready.shown("hint") == ["hint"]
     ask(ready)
     assert ready.words == "8 goes into R1C6."
+    assert means not in " ".join(told(ready))
     assert drawn(ready, "mark") == ["mark placed"]
     ask(ready)
     reason = "R1C6 is the only place for 8 in box 2."

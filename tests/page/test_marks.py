@@ -79,8 +79,8 @@ def test_many_other_digits_stand_in_two_lines() -> None:
 
 def test_needless_givens_say_so() -> None:
     """They are given all the same."""
-    sheet = Sheet(puzzles=(PUZZLE,), minimality={"needless": [0], "minimal": PUZZLE})
+    sheet = Sheet(puzzles=(PUZZLE,), minimality={"redundant": [0], "minimal": PUZZLE})
     assert looks(sheet)[:2] == [
-        ("5", "given needless", "given, not needed"),
+        ("5", "given redundant", "given, not needed"),
         ("3", "given", "given"),
     ]

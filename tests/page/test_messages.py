@@ -261,7 +261,7 @@ def test_numbers_are_grouped(number: int) -> None:
 
 @pytest.mark.parametrize(("number", "shown"), [(0.04, "0.0"), (9.96, "10.0"), (1234.5, "1,234.5")])
 def test_decimals(number: float, shown: str) -> None:
-    """A number has the decimals asked for."""
+    """A number has as many decimals as asked for."""
     assert messages.say_number(number, 1) == shown
 
 

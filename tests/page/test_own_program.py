@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from page.browser import worker_archives
+from page.browser import used_parts
 from page.browser.program_thread import WorkerLateError
 from page.browser.worker_thread import WorkerLostError
 from page.program import opening
@@ -27,7 +27,6 @@ from page.worker.program import worker as program_worker
 from page.worker.watched import MOST_VARIABLES
 from page.worker.watching import MOST_PRINTED
 from page_grids import PUZZLE
-from standin_document import Event
 from standin_page import Page
 from standin_window import HOME, Blob
 from sudoku_core.judging.problems import CASES
@@ -61,7 +60,7 @@ def own(app: Page, monkeypatch: pytest.MonkeyPatch) -> Page:
         monkeypatch.setattr(module, "limited", lambda _seconds, work, *_meanwhile: (work(), ""))
     monkeypatch.setattr(program_worker, "is_worn", lambda: False)
     monkeypatch.setitem(judge_job.ACTS, "names", lambda problem: [*CASES[problem]][:-1])
-    monkeypatch.setattr(worker_archives, "address_of", str)
+    monkeypatch.setattr(used_parts, "archive", str)
     monkeypatch.setattr(archives, "bring", is_there)
     app.start_worker()
     app.press("tab-watch")
@@ -355,8 +354,8 @@ def test_variables(own: Page) -> None:
     own.pass_time(1_000)
     own.press("to-end")
     fold = own.find("side-1").querySelector(".variables")
-    fold.setAttribute("open", "")
-    own.happen(Event("toggle", bubbles=False), fold)
+    fold.querySelector(".scroll").lay_out(clientHeight=200)
+    own.press(fold.querySelector("button"))
     own.pass_time(1_000)
     assert "board" in fold.textContent
     assert say("watch.not-same") not in fold.textContent
@@ -373,8 +372,8 @@ def test_a_flood(own: Page) -> None:
     assert len(side.querySelector(".lines").children) == MOST_VARIABLES + 10
     assert {*side.querySelector(".stream-out").textContent} == {"1"}
     fold = side.querySelector(".variables")
-    fold.setAttribute("open", "")
-    own.happen(Event("toggle", bubbles=False), fold)
+    fold.querySelector(".scroll").lay_out(clientHeight=200)
+    own.press(fold.querySelector("button"))
     own.pass_time(1_000)
     assert len(fold.querySelector("tbody").children) == MOST_VARIABLES + 1
 
@@ -475,8 +474,8 @@ def test_variables_that_are_none(own: Page, monkeypatch: pytest.MonkeyPatch) -> 
     own.pass_time(1_000)
     own.press("to-end")
     fold = own.find("side-1").querySelector(".variables")
-    fold.setAttribute("open", "")
-    own.happen(Event("toggle", bubbles=False), fold)
+    fold.querySelector(".scroll").lay_out(clientHeight=200)
+    own.press(fold.querySelector("button"))
     own.pass_time(1_000)
     assert own.window.workers.programs[0].has_ended
 
@@ -518,7 +517,7 @@ def race(page: Page, source: str, on: str) -> dict[str, list[str]]:
 
 @pytest.mark.medium
 def test_it_races(raced: Page) -> None:
-    """One's own program has a row among the others, with its tries and undos."""
+    """One's own program has a row among the others, with its tries and backtracks."""
     rows = race(raced, RIGHT, "judge")
     mine = rows[say("race.way.own")]
     assert len(rows) == len(RUNNERS) + 1

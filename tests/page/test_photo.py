@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from page.browser import photographs, worker_archives
+from page.browser import photographs, used_parts
 from page.engine import photo_reading
 from page.words.messages import say, say_count
 from page.worker import archives, photo_job
@@ -96,7 +96,7 @@ def eye(monkeypatch: pytest.MonkeyPatch) -> Eye:
     """Open and read pictures by stand-ins; the archive is there."""
     eye = Eye()
     monkeypatch.setattr(photo_job, "photo", eye)
-    monkeypatch.setattr(worker_archives, "address_of", lambda name: f"https://here/{name}.zip")
+    monkeypatch.setattr(used_parts, "archive", lambda name: f"https://here/{name}.zip")
     monkeypatch.setattr(archives, "bring", brings(has_it=True))
     return eye
 

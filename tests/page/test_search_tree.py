@@ -14,7 +14,7 @@ WIDTH, HEIGHT = 480, 74
 
 @pytest.fixture
 def watch(app: Page) -> Page:
-    """Return the page with the Watch tab in sight, and the example with undos recorded."""
+    """Return the page with the Watch tab in sight, and the example with backtracks recorded."""
     app.start_worker()
     app.press("tab-watch")
     app.choose("watch-source", puzzles.EXAMPLES)

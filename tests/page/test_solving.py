@@ -189,18 +189,18 @@ def test_needless_givens_are_told_and_removed(app: Page) -> None:
     app.start_worker()
     app.paste(SOLUTION[:60] + PUZZLE[60:])
     app.press("minimality")
-    needless = [cell for cell in range(81) if app.cell(cell).classList.contains("needless")]
-    assert app.words == say_count("minimal.needless", len(needless))
-    described = app.cell(needless[0]).getAttribute("aria-description")
+    redundant = [cell for cell in range(81) if app.cell(cell).classList.contains("redundant")]
+    assert app.words == say_count("minimal.needless", len(redundant))
+    described = app.cell(redundant[0]).getAttribute("aria-description")
     assert described == say("cell.given") + ", " + say("cell.needless")
-    words = app.find("needless-words").textContent
+    words = app.find("redundant-words").textContent
     assert words.startswith("Remove any one of these")
-    assert say_count("list.more", len(needless) - 9) in words
+    assert say_count("list.more", len(redundant) - 9) in words
     before = app.grid
-    app.press("remove-needless")
+    app.press("remove-redundant")
     removed = before.count("0"), app.grid.count("0")
     assert app.words == say_count("minimal.removed", removed[1] - removed[0])
-    assert app.shown("needless") == []
+    assert app.shown("redundant") == []
     app.press("minimality")
     assert app.words == say("minimal.all-needed")
     app.press("undo")
@@ -216,12 +216,12 @@ def test_entries_stay_when_givens_are_removed(app: Page) -> None:
     app.play()
     app.type("1", 78)
     app.press("minimality")
-    app.press("remove-needless")
+    app.press("remove-redundant")
     assert app.grid[78] == "1"
     assert app.shown("check-entries") == ["check-entries"]
 
 
-def test_needless_givens_need_exactly_one_solution(app: Page) -> None:
+def test_redundant_givens_need_exactly_one_solution(app: Page) -> None:
     """For other puzzles, no givens are called redundant."""
     app.start_worker()
     app.press("minimality")
@@ -243,7 +243,7 @@ def test_needless_givens_wait_for_the_worker(app: Page) -> None:
     assert app.words == say("verdict.waiting")
     app.type("4", 2)
     app.start_worker()
-    assert app.shown("needless") == []
+    assert app.shown("redundant") == []
 
 
 def test_needless_givens_without_a_worker(app: Page) -> None:

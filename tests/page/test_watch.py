@@ -11,12 +11,12 @@ from standin_document import Element, Event
 from standin_page import Page
 from standin_window import HOME, Blob
 
-EXAMPLE_UNDOS = 11
+EXAMPLE_BACKTRACKS = 11
 
 
 @pytest.fixture
 def watch(app: Page) -> Page:
-    """Return the page with the Watch tab in sight, and the example with undos recorded."""
+    """Return the page with the Watch tab in sight, and the example with backtracks recorded."""
     app.start_worker()
     app.press("tab-watch")
     app.choose("watch-source", puzzles.EXAMPLES)
@@ -30,7 +30,7 @@ def side(page: Page, number: int = 1) -> Element:
 
 
 def numbers(page: Page, number: int = 1) -> list[int]:
-    """Return step, line, changes, undos and depth as they are shown."""
+    """Return step, line, changes, backtracks and depth as they are shown."""
     shown = side(page, number).querySelector(".counters").querySelectorAll("dd")
     return [int(part.textContent.split(" of ")[0].replace(",", "")) for part in shown]
 
@@ -129,9 +129,9 @@ def test_the_same_board_is_not_recorded_again(watch: Page) -> None:
 
 
 def test_how_it_went_is_said(watch: Page) -> None:
-    """The sentence tells of steps, changes and undos."""
-    undos = say_count("watch.count.undos", EXAMPLE_UNDOS)
-    assert undos in watch.words
+    """The sentence tells of steps, changes and backtracks."""
+    backtracks = say_count("watch.count.undos", EXAMPLE_BACKTRACKS)
+    assert backtracks in watch.words
     watch.choose("watch-source", puzzles.SAMPLES)
     assert say_count("watch.count.changes", 14) in watch.words
     assert "backtracks" in watch.words
@@ -249,7 +249,7 @@ def test_jumps_of_more(watch: Page) -> None:
     assert watch.words == say("watch.none.next_undo")
     watch.press("previous-undo")
     assert step(watch) < end
-    assert numbers(watch)[3] == EXAMPLE_UNDOS
+    assert numbers(watch)[3] == EXAMPLE_BACKTRACKS
     watch.press("deepest")
     deepest = numbers(watch)[4]
     assert deepest == puzzles.EXAMPLE.count("0")
@@ -394,7 +394,7 @@ def test_the_list_is_scrolled_to_the_line(watch: Page) -> None:
 
 
 def test_play_and_pause(watch: Page) -> None:
-    """It plays so many changes a second, and pauses where it is."""
+    """It plays at the chosen speed, and pauses where it is."""
     watch.choose("speed", speed("change", 4))
     watch.press("play-steps")
     assert watch.find("play-word").textContent == "Pause"
@@ -769,7 +769,7 @@ def test_the_worker_ends(watch: Page, press: str) -> None:
         assert watch.words == say("watch.lost")
         watch.press("play-steps")
         watch.pass_time(1_000)
-    assert say_count("watch.count.undos", EXAMPLE_UNDOS) in watch.words
+    assert say_count("watch.count.undos", EXAMPLE_BACKTRACKS) in watch.words
 
 
 def test_something_else_goes_wrong(watch: Page, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -26,25 +26,25 @@ class Minimality:
     def __init__(self, desk: "Desk", reader: "TextReader") -> None:
         self._desk = desk
         self._reader = reader
-        self._box = dom.find("needless")
-        self._words = dom.find("needless-words")
-        self._remove = dom.find("remove-needless")
+        self._box = dom.find("redundant")
+        self._words = dom.find("redundant-words")
+        self._remove = dom.find("remove-redundant")
 
     def listen(self) -> None:
         """Start listening."""
         dom.on_press("minimality", lambda: self._desk.run(self._find()))
-        dom.on_press("remove-needless", lambda: self._reader.edit(self._take_out))
+        dom.on_press("remove-redundant", lambda: self._reader.edit(self._take_out))
 
     def show(self, sheet: "Sheet") -> None:
         """Show the redundant givens, and offer to remove those that can go together."""
         had_focus = dom.has_focus(self._box)
-        self._box.hidden = not sheet.needless
-        if had_focus and not sheet.needless:
+        self._box.hidden = not sheet.redundant
+        if had_focus and not sheet.redundant:
             dom.find("solve").focus()
-        if sheet.needless:
-            words = say("minimal.which", cells=say_some_cells(sheet.needless, GIVENS_SAID))
+        if sheet.redundant:
+            words = say("minimal.which", cells=say_some_cells(sheet.redundant, GIVENS_SAID))
             removable = _removable(sheet)
-            if len(removable) < len(sheet.needless):
+            if len(removable) < len(sheet.redundant):
                 words += " " + say_count("minimal.together", len(removable))
             self._words.textContent = words
             self._remove.textContent = say_count("minimal.remove", len(removable))
@@ -69,8 +69,8 @@ class Minimality:
             return
         if found is None:
             desk.say("minimal.not-one")
-        elif found["needless"]:
-            verdict = phrase("minimal.needless", count=len(found["needless"]))
+        elif found["redundant"]:
+            verdict = phrase("minimal.needless", count=len(found["redundant"]))
             desk.learn(sheet.but(minimality=found, verdict=verdict))
         else:
             desk.learn(sheet.but(minimality=found, verdict=phrase("minimal.all-needed")))
@@ -89,7 +89,7 @@ class Minimality:
 
 def _removable(sheet: "Sheet") -> "list[int]":
     found = sheet.minimality
-    return [cell for cell in sheet.needless if found and found["minimal"][cell] == BLANK]
+    return [cell for cell in sheet.redundant if found and found["minimal"][cell] == BLANK]
 
 
 # What a diagnosis does after finding too many solutions to keep.

@@ -45,7 +45,7 @@ class Families:
         self._desk.changed()
 
 
-class Finder:
+class StepFinder:
     """A search of the worker's for steps, and the stage of the current one.
 
     told    that step as the worker tells it, or None

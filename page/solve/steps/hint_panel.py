@@ -4,6 +4,7 @@ from page.browser import dom, elements
 from page.solve.steps.hints import LEVELS
 from page.solve.steps.words import StepWords
 from page.words.messages import language, say
+from sudoku_core.grid import cell_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -12,7 +13,7 @@ if TYPE_CHECKING:
     from page.browser.dom import Element
     from page.solve.sheet import Sheet
     from page.solve.steps.hints import Hints
-    from page.words.crossing import Line
+    from page.words.crossing import Line, Told
 
 # What the next press on Hint tells, by the level so far.
 NEXT = {1: "hint.next-cells", 2: "hint.next-digits", 3: "hint.next-why"}
@@ -113,4 +114,15 @@ def _words_of(hints: "Hints") -> "list[Element]":
     # Digits name their cells.
     kept = (texts[0], texts[-1]) if level > 1 else texts
     words = [part("p", "said-where" if text == texts[0] else "", text) for text in kept]
-    return words + ([part("p", "help", say(NEXT[level]))] if level in NEXT else [])
+    helps = [_cell_explained(told)] if level == 2 else []
+    helps += [say(NEXT[level])] if level in NEXT else []
+    return words + ([part("p", "help", " ".join(helps).strip())] if helps else [])
+
+
+def _cell_explained(told: "Told") -> str:
+    """Say what the first name of a cell means, where a hint first names one; "" without any."""
+    for cell in told["picture"]["cells"]:
+        if cell_name(cell) in told["cells"]:
+            row, column = cell // 9 + 1, cell % 9 + 1
+            return say("hint.cell", cell=cell_name(cell), row=row, column=column)
+    return ""

@@ -2,7 +2,7 @@
 
 from page.browser import dom
 from page.engine.routing import EngineMissingError
-from page.solve.steps.finding import Finder
+from page.solve.steps.finding import StepFinder
 from page.words.messages import language, phrase, say
 from page.words.wording import say_some_cells
 from sudoku_core.checker import candidates, conflicts
@@ -32,7 +32,7 @@ MOMENT = 400
 CELLS_SAID = 9
 
 
-class Hints(Finder):
+class Hints(StepFinder):
     """The hint.
 
     level       how many of LEVELS were told

@@ -1,8 +1,9 @@
 """Manage the path: all steps from a puzzle to its solution, and its rating."""
 
 from page.engine.routing import EngineMissingError, WorkerLostError
-from page.solve.steps.finding import Finder
-from page.words.messages import language, say, say_count
+from page.solve.sheet import Sheet
+from page.solve.steps.finding import StepFinder
+from page.words.messages import language, phrase, say, say_count
 from sudoku_core.checker import candidates
 from sudoku_core.grid import BLANK, CELLS
 
@@ -12,16 +13,16 @@ if TYPE_CHECKING:
 
     from page.engine.job import Job
     from page.solve.desk import Desk
-    from page.solve.sheet import Sheet
+    from page.solve.play.editor import BoardEditor
     from page.solve.steps.finding import Families
     from page.solve.text.reader import TextReader
-    from page.words.crossing import PathTold, Rating, Told, Wishes
+    from page.words.crossing import Example, PathTold, Rating, Told, Wishes
 
 # The rating up to which steps need no deep search.
 ORDINARY = 9.4
 
 
-class Path(Finder):
+class Path(StepFinder):
     """The path of a puzzle.
 
     result      the result of `path_in` of `page.worker.hints`, or None
@@ -104,7 +105,7 @@ class Path(Finder):
 
     # ── Following the sheet ──
 
-    def follow(self, sheet: "Sheet") -> None:
+    def follow(self, sheet: Sheet) -> None:
         """Drop the path of another puzzle; retell it in another language."""
         if self.puzzle and sheet.puzzle != self.puzzle:
             self._forget()
@@ -223,7 +224,7 @@ class Path(Finder):
             self._tell()
 
 
-def played_up_to(sheet: "Sheet", told: "Told") -> "Sheet":
+def played_up_to(sheet: Sheet, told: "Told") -> Sheet:
     """Return a sheet in play before a step, with notes if they tell more than digits."""
     grid, puzzle = told["grid"], sheet.puzzle
     found = [cell for cell in CELLS if puzzle[cell] == BLANK != grid[cell]]
@@ -232,6 +233,14 @@ def played_up_to(sheet: "Sheet", told: "Told") -> "Sheet":
     plain = [candidates(grid, cell) if grid[cell] == BLANK else "" for cell in CELLS]
     kept = () if notes == plain else notes
     return sheet.unanswered(entries=entries, revealed=found, notes=kept)
+
+
+def practise(editor: "BoardEditor", example: "Example") -> None:
+    """Put a puzzle on the board at the moment that needs a technique, with all candidates noted."""
+    puzzle, told = example["puzzle"], example["step"]
+    verdict = phrase("learn.begun", name=phrase("technique." + told["learn"]))
+    sheet = played_up_to(Sheet(text=puzzle, puzzles=(puzzle,)), told)
+    editor.begin(sheet.but(notes=told["candidates"], verdict=verdict), "new")
 
 
 # What is said if there is no step at all.
