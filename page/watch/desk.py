@@ -34,7 +34,7 @@ if TYPE_CHECKING:
             """Return whether an answer is awaited."""
             ...
 
-        def title(self) -> "Phrase":
+        def heading(self) -> "Phrase":
             """Return what this is called, and how far it is."""
             ...
 

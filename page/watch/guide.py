@@ -144,7 +144,7 @@ class Guide:
         self._watch.classList.toggle("asking", leader is not None and leader.is_asking)
         self._panel.hidden = not (leader or self._is_listing)
         if leader:
-            shown = words_of(leader.title()), words_of(leader.words())
+            shown = words_of(leader.heading()), words_of(leader.words())
         else:
             shown = say("stories"), say("stories.idea")
         if (shown, language()) != self._shown:

@@ -77,7 +77,7 @@ class Quiz:
 
     # ── Words ──
 
-    def title(self) -> "Phrase":
+    def heading(self) -> "Phrase":
         """Return which question this is."""
         if self.is_over:
             return phrase("quiz")

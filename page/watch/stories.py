@@ -168,7 +168,7 @@ class Story:
         for kind, argument in jumps:
             self._desk.requests.ask(kind, argument)
 
-    def title(self) -> "Phrase":
+    def heading(self) -> "Phrase":
         """Return what the story is called, and how far it is."""
         name = phrase("story." + NAMES[self.number])
         number, of = self._place + 1, len(self._scenes)
@@ -188,7 +188,7 @@ class Story:
 def told(moment: "Moment | None", summary: "Any") -> "dict[str, Any]":
     """Return what sentences of stories have places for."""
     values: dict[str, Any] = dict.fromkeys(("cell", "other", "digit", "before", "depth"), "")
-    values.update({name: summary.get(name, "") for name in ("tries", "undos", "length")})
+    values.update({name: summary.get(name, "") for name in ("tries", "backtracks", "length")})
     if moment:
         values.update(named(moment["said"]))
         values["depth"] = moment["depth"]

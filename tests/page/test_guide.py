@@ -76,7 +76,7 @@ def test_scenes(
     moment = player.at(step)
     key = f"{name}.{number}"
     assert moment.said["key"] == SAID.get(key, moment.said["key"])
-    summary = {"tries": player.tries, "undos": player.undos, "length": player.length}
+    summary = {"tries": player.tries, "backtracks": player.backtracks, "length": player.length}
     values = told(moment._asdict(), summary)  # type: ignore[arg-type]
     words = say("story." + key, **values)
     assert "  " not in words
@@ -95,7 +95,7 @@ def test_what_stories_claim() -> None:
     lengths = [player_of(way, puzzle).length for way, puzzle, _ in dict(STORIES)["remembering"]]
     assert lengths == sorted(lengths, reverse=True)
     hopeless = player_of("rescan", puzzles["no-solution"])
-    assert hopeless.tries == hopeless.undos
+    assert hopeless.tries == hopeless.backtracks
     assert 0 in hopeless.state(hopeless.deepest or 0).grid
 
 
