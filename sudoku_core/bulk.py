@@ -20,15 +20,15 @@ UNDECIDED = -1
 
 # Puzzles in a block. Doubling it is no faster, halving it a tenth slower.
 BLOCK = 10_000
-# If grids arrive slowly, the first block is small, so that answers come early, and each is this
-# many times as large as the one before it.
+# If grids arrive slowly, the first block is small, for early answers, and each is this many times
+# as large as the last.
 FIRST_BLOCK = 500
 GROWTH = 4
-# Fewer puzzles are done sooner one by one: 200 take lanes 0.8 to 1 times as long, and 100 take them
-# 1.3 to 1.5 times as long.
+# Fewer puzzles are done sooner one by one: 200 take lanes 0.8 to 1 times as long, 100 take 1.3 to
+# 1.5 times as long.
 FEW = 150
 # With this many waiting grids, search the newest first: that goes deep and takes no more room.
-# Below, the oldest come first, because answers are given in order.
+# Below, the oldest come first: answers are given in order.
 DEEP = 4 * BLOCK
 # The most guesses for a puzzle. Hard ones take some hundreds; nearly empty ones would never stop.
 MOST = 500
@@ -120,8 +120,8 @@ def search_many(blocks: Iterable[list[str]], limit: int) -> Generator[Iterable[F
 class Search:
     """The unanswered puzzles, and the grids searched for them.
 
-    Puzzles have numbers, and those before ``_first`` are answered. Waiting grids are in ``_grids``,
-    and ``_owners`` has the puzzle of each.
+    Puzzles before the number ``_first`` are answered. ``_grids`` wait, and ``_owners`` has the
+    puzzle of each.
     """
 
     def __init__(self, limit: int) -> None:

@@ -12,7 +12,7 @@ from sudoku_core.checker import Conflict, candidates, conflicts
 from sudoku_core.grid import BLANK, CELLS, DIGITS, with_digit
 from sudoku_core.solver import search
 
-# In how many orders to remove givens to find a small contradiction; more than five seldom find a
+# In how many orders to remove givens for a small contradiction; more than five seldom find a
 # smaller one. And the passes after which a given is first put off.
 ORDERS = 5
 PASSES = 100
@@ -261,7 +261,6 @@ def _swaps(grid: str, cores: list[list[int]]) -> Iterator[Typo]:
 
 
 def _unlikelihood(typo: Typo) -> tuple[int, bool, list[int]]:
-    """Sort by kind, neighbours in a row before those in a column, then by cell."""
     return KINDS.index(typo.kind), typo.cells[-1] - typo.cells[0] == 9, typo.cells
 
 
@@ -277,8 +276,8 @@ def _changed(grid: str, typo: Typo) -> str:
 class _Comparison:
     """The common digits of the solutions so far.
 
-    A solution is a number here: nine bits for a cell, one of them set for its digit. ``once`` has
-    what is in some solution, ``twice`` what is in several, ``always`` what is in all of them.
+    A solution is a number with nine bits for a cell, one of them set. ``once`` has what is in some
+    solution, ``twice`` what is in several, ``always`` what is in all.
     """
 
     def __init__(self) -> None:

@@ -102,8 +102,8 @@ def is_easy(grid: str) -> bool:
 def is_plain(grid: str) -> bool:
     """Return whether singles and line-ups solve a grid: then it is easy or medium.
 
-    The order of these steps does not matter, as none can remove what another needs. So the engine
-    may take all it sees at once, and is much faster than a rating.
+    No step can remove what another needs, so the engine may take all it sees at once, and is much
+    faster than a rating.
 
     >>> is_plain("0" * 81)
     False

@@ -160,7 +160,6 @@ def _width(text: str) -> float:
 
 
 def _foot(drawing: "Drawing", left: int, top: int, side: int) -> "list[str]":
-    """Draw the solution small and upside down, beginning at the far corner."""
     turned = f"translate({left + side} {top + side}) rotate(180) scale({side / SIDE:.4g})"
     solved = Drawing(drawing.solution or "", None, None, drawing.heading, None)
     return [f'<g transform="{turned}">'] + _heading(drawing.heading) + _board(solved) + ["</g>"]
@@ -186,7 +185,6 @@ def _board(drawing: "Drawing") -> "list[str]":
 
 
 def _lines(places: "Sequence[int]", width: float) -> str:
-    """Draw lines across and down, ends squared, so that corners close."""
     path = "".join([f"M{place} 0V90M0 {place}H90" for place in places])
     return f'<path d="{path}" fill="none" stroke="{INK}" stroke-width="{width}" {ENDS}/>'
 

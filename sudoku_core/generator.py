@@ -44,10 +44,10 @@ from sudoku_core.solver import count_solutions, solutions
 # The orders of blanking tried for a wanted number of givens.
 ORDERS = 20
 # The solutions tried for a wanted difficulty. The rarest puzzles, beyond and symmetric, come of
-# about one in twenty, so one seed in a million million would need more.
+# about one in twenty, so one seed in a million million needs more.
 TRIES = 600
-# An easy puzzle could do with 30 givens or fewer, but it is also easy because there is always much
-# to see. Others keep as few as their techniques allow.
+# An easy puzzle could do with 30 givens, but it is also easy because there is always much to see.
+# Others keep as few as their techniques allow.
 EASY_GIVENS = 36
 # For each class: the ratings to draw from, and the most puzzles made to come near to it. More would
 # come nearer, but somebody waits.

@@ -48,8 +48,8 @@ HARD = "4"  # no cell with so few
 # Marks the cell to guess at: ten, as a hexadecimal digit.
 GUESS = "a"
 
-# Passes continue until this part of the unsolved lanes still changes, because a pass takes the same
-# time for one lane as for all. Between a tenth and a third it makes little difference.
+# Passes continue while this part of the unsolved lanes still changes, because a pass takes the same
+# time for one as for all. A tenth to a third makes little difference.
 RESTLESS = 0.2
 # Digits watched for changes: three of nine show it nearly as well as all.
 WATCHED = (2, 4, 7)
@@ -67,8 +67,8 @@ CELLS_IN = [
 class Outcome(NamedTuple):
     """The outcome of grids, with one character for each of them.
 
-    ``statuses`` are DEAD, SOLVED, HARD or the number of digits to guess from, and ``choices`` the
-    first, second and third of these digits. ``text`` has the grids, 81 characters each.
+    ``statuses`` are DEAD, SOLVED, HARD or the number of digits to guess from, ``choices`` the
+    first, second and third of these. ``text`` has the grids, 81 characters each.
     """
 
     statuses: str
@@ -135,7 +135,6 @@ class Frame:
 
 @lru_cache(maxsize=4)
 def _frame(width: int) -> Frame:
-    """Make a frame, or reuse one: most blocks have the same size."""
     return Frame(width)
 
 

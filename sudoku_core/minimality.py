@@ -1,7 +1,7 @@
 """Find the redundant givens of a puzzle, and leave out as many as possible.
 
-A given is **redundant** if the puzzle without it still has exactly one solution. Each is judged by
-itself: of two redundant ones, perhaps only one can go. A puzzle without any is **minimal**.
+A given is **redundant** if the puzzle without it, alone, still has exactly one solution: of two,
+perhaps only one can go. A puzzle without any is **minimal**.
 """
 
 from collections.abc import Iterator

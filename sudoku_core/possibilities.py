@@ -17,7 +17,7 @@ class Possibilities(NamedTuple):
     """The digits of each of the 81 cells in the solutions found so far, in order.
 
     ``done`` of ``total`` candidates are decided. After all it is ``finished``, and no solution has
-    any other digit; without a solution, no cell has any.
+    any other digit.
     """
 
     digits: list[str]

@@ -53,6 +53,5 @@ def unguarded(text: str) -> str:
 
 
 def _is_taken(text: str) -> bool:
-    """Return whether a spreadsheet would run or round a text, even without its apostrophes."""
     bare = text.lstrip("'")
     return bare[:1] in FORMULA or (len(bare) > LONGEST_NUMBER and bare.isdigit())

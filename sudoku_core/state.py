@@ -89,15 +89,15 @@ def _members(constraint: int) -> int:
     )
 
 
-# Masks of constraints, by any of their bits. Each is copied after all are made, because discarded
-# numbers would leave gaps between them: MicroPython looks for room for a number from the first gap
-# on, so it would look at all these gaps, each time.
+# Masks of constraints, by any of their bits. Each is copied after all are made: discarded numbers
+# would leave gaps between them, and MicroPython looks for room for a number at all these gaps, each
+# time.
 MEMBERS = [mask | 0 for mask in [_members(constraint) for constraint in range(BLOCK)]] * 9
 
 # The masks of candidates, and of what they touch, are made when first needed. They are found by the
-# **length** of a number whose highest bit is the candidate's, the fastest way from such a number to
-# its mask. MicroPython keeps no masks, because whatever it keeps makes it slower at finding room
-# for the next number; it keeps the little they are made from.
+# **length** of a number whose highest bit is the candidate's, the fastest way to them. MicroPython
+# keeps no masks, because whatever it keeps makes it slower at finding room for numbers; it keeps
+# the little they are made from.
 PLACED = [0] * (GRID + 1)
 TOUCHED = [0] * (GRID + 1)
 MADE_FROM: "list[tuple[int, ...]]" = [()] * (GRID + 1)
@@ -171,15 +171,14 @@ def grid_of(solution: int) -> str:
 
 
 # MicroPython has neither int.bit_count nor int.bit_length. It counts in fields of 2, 4, 8 and 16
-# bits, side by side, with the lower half of each field as a mask; and it measures by bytes. Two
-# blocks go into 41 fields of 16 bits.
+# bits, side by side, and measures by bytes. Two blocks go into 41 fields of 16 bits.
 FULL = (1 << 16 * 41) - 1
 HALVES_OF_2, HALVES_OF_4, HALVES_OF_8, HALVES_OF_16 = FULL // 3, FULL // 5, FULL // 17, FULL // 257
 LENGTHS = b"\0" + b"".join([bytes([length]) * (1 << length - 1) for length in range(1, 9)])
 
 
 def _count_bits(number: int) -> int:
-    """Count the bits of a number of up to two blocks, its fields by casting out 65535s."""
+    """Count the bits of a number of up to two blocks; casting out 65535s sums its fields."""
     number -= number >> 1 & HALVES_OF_2
     number = (number & HALVES_OF_4) + (number >> 2 & HALVES_OF_4)
     number = number + (number >> 4) & HALVES_OF_8

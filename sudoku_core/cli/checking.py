@@ -48,8 +48,8 @@ def add_arguments(command: ArgumentParser) -> None:
 def run(sources: Sources, options: Namespace, console: Console) -> None:
     """Print the verdict on each grid.
 
-    This takes less time than passing grids to other processes, which only make the table. The judge
-    knows grids by their numbers alone: names are in the reasons and in the table.
+    This is faster than passing grids to other processes, which only make the table. The judge knows
+    grids by number: names are in the reasons and in the table.
     """
     key = None
     if options.puzzle is not None:

@@ -65,8 +65,8 @@ def whole(reading: Reading) -> Reading:
 def answered(read: "Read", together: Together, jobs: int, console: "Console") -> "Answered":
     """Yield each grid and its answer; ``None`` for what cannot be read.
 
-    ``read`` returns the grids, and calls its argument before it waits for more. The console reports
-    trouble with a file in its turn, and is flushed whenever answers may have to wait.
+    ``read`` calls its argument before it waits for more grids. The console reports trouble with a
+    file in its turn, and is flushed whenever answers may have to wait.
     """
     find = partial(_in_processes, min(jobs, MOST_PROCESSES)) if jobs > 1 else _in_this_process
     for result, answer in find(read, together, console):
@@ -188,7 +188,7 @@ def _started(jobs: int, work: "Work") -> "tuple[list[BaseProcess], list[Pipe]]":
         from multiprocessing import resource_tracker  # noqa: PLC0415 (the same)
 
         # A process started while a signal is blocked never gets it; this one gets it afterwards.
-        # The tracker comes first, because starting it unblocks the signal.
+        # Starting the tracker would unblock the signal, so that comes first.
         resource_tracker.ensure_running()
         signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
     try:

@@ -143,7 +143,6 @@ def _line(texts: tuple[str, ...]) -> str:
 
 
 def _paragraph(text: str) -> str:
-    """Lay out a sentence below an empty line, wrapped to the table's width."""
     return f"\n{fill(text, WIDTH)}\n"
 
 

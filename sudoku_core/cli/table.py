@@ -1,7 +1,7 @@
 """Write the table of checked grids, as CSV that spreadsheets read safely.
 
-It can be read back like any CSV: the grid as the puzzle, and its solution if any; the row of a grid
-that could not be read is an error again.
+It can be read back: the grid as the puzzle, and its solution if any; an unreadable grid's row is an
+error again.
 """
 
 from collections import deque

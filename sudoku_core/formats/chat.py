@@ -83,7 +83,7 @@ def header_of(line: Line) -> Header | None:
 
 
 def takes(head: list[str]) -> bool:
-    """Return whether a text that begins like this is of the form, with anything but rows above.
+    """Return whether a text begins like this form, with anything but rows above.
 
     A time at the end of a line may belong to a name above it.
     """
@@ -151,7 +151,7 @@ def _messages(lines: Iterator[Line], ledger: Ledger) -> Iterator[_Message]:
 
 
 def _is_between(line: Line) -> bool:
-    """Return whether a line without a sender ends a message: a day, or a stamp and no row."""
+    """Return whether a line without a sender ends a message: a day, or just a stamp."""
     if DAYS.fullmatch(line.plain.strip()):
         return True
     return STAMPED.match(line.plain) is not None and not is_plain(line.plain)

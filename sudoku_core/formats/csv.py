@@ -47,7 +47,7 @@ PEEK = 30  # lines that show the separator
 
 
 def takes(head: list[str]) -> bool:
-    """Return whether a text that begins like this is of the form, a slip or two allowed.
+    """Return whether a text begins like this form, a slip or two allowed.
 
     It has titles above fields with grids, or a grid that no line of plain text could hold: in
     quotes over several lines, or beside a name in nine fields or 81. A single word above a grid is
@@ -137,7 +137,6 @@ def read(lines: Iterator[Line], ledger: Ledger, names: str) -> Iterator[Result]:
 
 
 def _separator(texts: Iterable[str]) -> str:
-    """Find the separator of the fields of lines, ignoring quoted text."""
     bare = QUOTED.sub("", "\n".join(texts))
     return max("\t,;", key=bare.count)
 

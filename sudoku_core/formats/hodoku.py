@@ -23,7 +23,7 @@ DELETED = re.compile("[1-9]{3}")
 
 
 def takes(head: list[str]) -> bool:
-    """Return whether a text that begins like this is of the form.
+    """Return whether a text begins like this form.
 
     A grid with colons for blanks has no other blanks and at most 81 characters.
     """

@@ -43,7 +43,6 @@ def _folder(line: Line, start: int, end: int) -> Grid:
 
 
 def _elsewhere(line: Line, start: int, end: int) -> Grid:
-    """Refuse the name of a puzzle kept on a server."""
     raise line.error("server", start, end)
 
 
@@ -77,7 +76,7 @@ SITES = (
 
 
 def takes(head: list[str]) -> bool:
-    """Return whether a text that begins like this is of the form: its first word is a link.
+    """Return whether the first word of a text is a link.
 
     A link above plain rows is their name.
     """

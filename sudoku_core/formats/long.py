@@ -52,8 +52,7 @@ PER_NAME = 9  # lines, on average, for each name of a grid
 class Layout(NamedTuple):
     """The columns among ``width`` and what they hold; ``place`` is one column or two.
 
-    ``names`` are those with such titles, and ``above`` is the number of lines above the first
-    record, including its titles.
+    ``names`` are those titled so, and ``above`` is the number of lines above the first record.
     """
 
     separator: str
@@ -74,7 +73,7 @@ class Cell(NamedTuple):
 
 
 def takes(head: list[str]) -> bool:
-    """Return whether a text that begins like this is of the form."""
+    """Return whether a text begins like this form."""
     return _layout(head) is not None
 
 
@@ -91,7 +90,7 @@ def goes_on(head: list[str]) -> bool:
 
 
 def _layout(head: Sequence[str]) -> Layout | None:
-    """Find the columns of a text that begins like this; None if it is something else."""
+    """Find the columns of a text by its beginning, or None."""
     for separator in SEPARATORS:
         records = [_split(text, separator) for text in head]
         for above in range(min(ABOVE, len(records))):
@@ -225,7 +224,7 @@ def _results(cells: list[Cell], layout: Layout, *, unnamed: bool) -> Iterator[Re
 
 
 def _name_of(key: tuple[str, ...], told: list[int]) -> str | None:
-    """Return the name of a grid: of what its lines share, what tells it from others, or words."""
+    """Return the name of a grid: what its lines share or tells it apart, or words."""
     texts = [unguarded(key[at]) for at in told or range(len(key))]
     words = [text for text in texts if any(map(str.isalpha, text))]
     return " \u00b7 ".join(texts if told else words or texts[:1]) or None
@@ -242,7 +241,7 @@ def _keys(cells: list[Cell], layout: Layout) -> list[int]:
 
 
 def _parted(cells: list[Cell]) -> Iterator[list[Cell]]:
-    """Split the cells of several grids where the first place is repeated, with exceptions."""
+    """Split the cells of several grids where the first place is repeated."""
     grid: list[Cell] = []
     for number, cell in enumerate(cells):
         begins = cell[2:] == cells[0][2:] and len(grid) >= NEARLY_WHOLE

@@ -39,9 +39,9 @@ HTML = re.compile(r"(?i)\s*<(!DOCTYPE\s+html|html)\b")
 
 
 def takes(head: list[str]) -> bool:
-    """Return whether a text that begins like this is of the form, or other XML, but not HTML.
+    """Return whether a text begins like this form, or other XML, but not HTML.
 
-    A tag above plain rows, or above rows in tags of their own, is their name.
+    A tag above plain rows, or rows in tags of their own, is their name.
     """
     begun = TAG.match(head[0]) is not None and not HTML.match(head[0])
     names = {name for text in head for name in NAME.findall(text)}

@@ -30,7 +30,7 @@ def describes(text: str) -> bool:
 
 
 def takes(head: list[str]) -> bool:
-    """Return whether a text that begins like this is of the form, or may still be.
+    """Return whether a text begins like this form, or may.
 
     Such lines precede the section of the puzzle, a description also its rows.
 

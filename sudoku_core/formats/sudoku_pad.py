@@ -108,7 +108,6 @@ def _part(kind: str, text: str) -> str:
 
 
 def _named(data: dict[str, object]) -> dict[str, object]:
-    """Return the contents of an object under its long names."""
     return {NAMES.get(name, name): value for name, value in data.items()}
 
 

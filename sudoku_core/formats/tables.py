@@ -256,7 +256,7 @@ class _Columns:
 
 
 def _width(lengths: list[int]) -> int:
-    """Return how many fields most records have; or the longest, if no length is that of most."""
+    """Return how many fields most records have, or else the longest."""
     usual = max(lengths, key=lengths.count)
     return usual if 2 * lengths.count(usual) > len(lengths) else max(lengths)
 
@@ -271,7 +271,6 @@ def _titled_names(words: list[str], texts: dict[int, list[str]]) -> list[int]:
 
 
 def _alike(titles: list[str], column: int) -> list[int]:
-    """List the columns with the same title as one: a row may hold more than one grid."""
     return [other for other, title in enumerate(titles) if title == titles[column]]
 
 
@@ -309,7 +308,7 @@ def _bare(record: Record, slot: Slot) -> str:
 
 
 def _narrowed(slot: Slot, records: list[Record]) -> Slot:
-    """Find the 81 columns of a grid among a few more, if the rules strongly favour them."""
+    """Find a grid's 81 columns among a few more, if the rules strongly favour them."""
     told = dict[Slot, int]()
     for first in range(slot.first, slot.first + slot.size - 80):
         window = Slot(first, 81)
@@ -325,7 +324,7 @@ def _narrowed(slot: Slot, records: list[Record]) -> Slot:
 
 
 def _are_pair(puzzle: str, solution: str, *, alone: bool) -> bool:
-    """Return whether a grid with blanks has another as its solution, or ``alone`` may have."""
+    """Return whether a grid with blanks has another as its solution; ``alone`` may have."""
     if BLANK not in puzzle or len(puzzle) != len(solution):
         return False
     kept = all(given in {BLANK, digit} for given, digit in zip(puzzle, solution, strict=True))
@@ -366,7 +365,7 @@ def read(
 def _with_plain_text(
     records: Iterable[Record | InvalidGridError], count: int
 ) -> Iterator[Record | InvalidGridError | PlainText]:
-    """Pass on records, but join those of one field that are rows in nine lines, and names."""
+    """Pass on records, but join names and rows in nine lines of one field."""
     alone: list[Record] = []
     for record in chain(records, [None]):
         if isinstance(record, list) and count > 1 == len(record) and not record[0].quoted:
@@ -494,7 +493,7 @@ class _Table:
                 yield from self._grids(fields, name, account)
 
     def _grids(self, fields: Record, name: str | None, account: Account) -> Iterator[Result]:
-        """Read grids; where one record has all 81 columns, none tells that it lost a cell."""
+        """Read grids; if one record has all 81 columns, none may have lost a cell."""
         is_spread_alone = len(fields) == 81 and self._columns.is_alone
         for result in _grids(fields, self._form, name, account):
             if is_spread_alone and isinstance(result, Reading) and lacks_a_cell(result.grid):
@@ -518,7 +517,7 @@ class _Table:
             raise InvalidGridError("field", line, column, "", details)
 
     def _name(self, record: Record, number: int, heading: Record | None) -> str | None:
-        """Return the name of a grid of a record; beside its own, its column's if need be."""
+        """Return the name of a grid of a record, perhaps with its column's."""
         columns = self._columns
         if self._unnamed:
             return None

@@ -98,7 +98,6 @@ def _without(grid: str, entries: str) -> str:
 
 
 def _game(reading: Reading, entries: str = "") -> str:
-    """Write a game of OpenSudoku, with the note that it shows."""
     return opensudoku.write(reading, _name(reading), entries)
 
 

@@ -21,8 +21,8 @@ ROW = re.compile("[0-9]( [0-9]){8}")
 ROW_LENGTH = 17
 # Characters shown of a line.
 MOST_SHOWN = 120
-# Passes of the engine for one look at a grid, of which an explanation takes some eight: under a
-# tenth of a second each, even in a phone's browser.
+# Passes of the engine for one look at a grid, of which an explanation takes about eight: under a
+# tenth of a second each, even on a phone.
 BUDGET = 2_000
 
 

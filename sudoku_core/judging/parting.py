@@ -238,7 +238,7 @@ class Follower:
         # The change since which digits are loose.
         self._loosened: Change | None = None
         # A digit that breaks a rule, while it is unknown whether the program minds, and whether
-        # digits were removed and placed again while it was there.
+        # digits were removed and placed again meanwhile.
         self._clash: tuple[Node, list[int]] | None = None
         self._turned = False
         last = bytearray(self._standing.givens)
@@ -359,7 +359,6 @@ class Follower:
         return Parting(step, Sentence(f"parts_untried{ever}", {"cell": cell, "digit": digit}))
 
     def _next(self, node: Node) -> int | None:
-        """Find the blank that a right search fills after a digit."""
         order = self._style.order or []
         first = order.index(node.cell) + 1 if node.cell in order else 0
         return next(iter(order[first:]), None)

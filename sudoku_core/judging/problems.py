@@ -42,7 +42,7 @@ SAMPLE_GRIDS = (
 LONG_PUZZLE = "098001000002080000000009007000000120500060008910000003103000400000040000600800090"
 
 # Digits that a search in row order writes on the case with dead ends: enough to show whether a
-# program looks before it writes, and a tenth of a second for one that does.
+# program looks before it writes.
 LEAST_TRIES = 5_000
 MOST_TRIES = 20_000
 
@@ -82,8 +82,8 @@ def case(problem: str, name: str, seed: int = SEED) -> Case:
 def case_of(problem: str, text: str) -> Case | None:
     """Make a case of a typed text; None if no verdict on it is possible.
 
-    For problem 2580 this means: not exactly one puzzle, or no solution, or none found in time; for
-    grading: the text cannot be read as grids.
+    Problem 2580 needs exactly one puzzle, with a solution found in time; grading needs readable
+    grids.
 
     >>> case_of("2580", "1" * 81) is None
     True
@@ -155,7 +155,6 @@ def _without(solution: str, cells: list[int]) -> str:
 
 
 def _few_blanks(random: Random) -> Grids:
-    """Blank the last box, and some cells above it."""
     cells = [*BOXES[8], *random.sample(range(54), 10)]
     return (_without(_solution(random), cells),)
 

@@ -184,7 +184,6 @@ def _in_long_run(tree: ast.Module, known: Evidence) -> Iterator[Sentence]:
 
 
 def _runs_of(known: Evidence) -> Callable[[int], int]:
-    """Return a function from lines to their numbers of runs."""
     return lambda line: known.counts.get(line, 0)
 
 
@@ -205,7 +204,6 @@ def _calls_that_ran(tree: ast.Module, known: Evidence) -> Iterator[ast.Call]:
 
 
 def _name(call: ast.Call) -> str:
-    """Return the last name of what is called, or ""."""
     return getattr(call.func, "attr", getattr(call.func, "id", ""))
 
 
@@ -337,7 +335,6 @@ def _names_in(part: ast.AST) -> Counter[str]:
 
 
 def _ran(function: ast.FunctionDef, known: Evidence) -> bool:
-    """Return whether a line of a function ran, besides its `def`."""
     lines = [line for part in function.body for line in _lines(part)]
     return any(known.counts.get(line, 0) > (line == function.lineno) for line in lines)
 
@@ -424,7 +421,7 @@ def _prints_a_call(tree: ast.Module) -> bool:
 def _in_verdicts(
     case: Case, lines: list[str], found: Difference, tree: ast.Module
 ) -> Iterator[Sentence]:
-    """Recognise misspelt verdicts, or other lines among them, and sums instead of rules."""
+    """Recognise misspelt verdicts, other lines among them, and sums instead of rules."""
     wanted = verdict_words(case)
     if found.reason.key == "judged_correct" and case.name == "same_sums" and _counts(tree):
         yield Sentence("sums", {})
@@ -439,18 +436,15 @@ def _in_verdicts(
 
 
 def _counts(tree: ast.Module) -> bool:
-    """Return whether a program adds up, or uses the sum or the number of nine digits."""
     return any(_name(node) in {"sum", "len"} for node in _calls(tree)) or any(
         isinstance(node, ast.Constant) and node.value == 45 for node in ast.walk(tree)
     )
 
 
 def _letters(line: str) -> str:
-    """Keep only the letters and digits of a line, in lower case."""
     return "".join(filter(str.isalnum, line)).lower()
 
 
 def _is_within(wanted: list[str], lines: list[str]) -> bool:
-    """Return whether some lines are among others, in order."""
     rest = iter(lines)
     return all(line in rest for line in wanted)

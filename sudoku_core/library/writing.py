@@ -32,7 +32,6 @@ class Picture(str):
     __slots__ = ()
 
     def _repr_svg_(self) -> str:
-        """Return the text for a notebook."""
         return str(self)
 
 

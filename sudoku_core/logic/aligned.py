@@ -16,8 +16,8 @@ from sudoku_core.logic.step import Candidate, Step
 # For a mask of digits: the masks of its single digits.
 BITS_IN = tuple(tuple(1 << digit - 1 for digit in digits) for digits in DIGITS_IN)
 
-# A choice for two cells is a bit in nine rows of nine. For a mask of digits: the choices whose
-# first digit is in it; whose second is; that do not take all of it.
+# A choice for two cells is a bit in nine rows of nine. For a mask of digits: the choices with the
+# first digit in it; the second; not all of it.
 FIRST_OF_TWO = tuple(sum(511 << 9 * bit.bit_length() - 9 for bit in bits) for bits in BITS_IN)
 SECOND_OF_TWO = tuple(sum(mask << 9 * row for row in range(9)) for mask in range(512))
 ALLOWED_TWO = tuple(

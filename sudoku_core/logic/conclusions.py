@@ -127,8 +127,7 @@ def all_by_effect(
 ) -> Generator[None, None, list[tuple[int, Conclusion]]]:
     """Find the easiest conclusion for each effect, easiest first, with the set that it removes.
 
-    Yield None now and then, and return them. A right candidate removes the others of its cell, or
-    has no effect.
+    Yield None now and then, and return them. A right candidate removes the rest of its cell.
     """
     best: dict[int, Conclusion] = {}
     for conclusion in conclusions:

@@ -142,7 +142,7 @@ def find_cycles(
 def all_by_effect(assumptions: Assumptions) -> list[tuple[int, Found]]:
     """Find the easiest cycle or chain for each effect, easiest first, with the set that it removes.
 
-    A right candidate removes the others of its cell, or has no effect.
+    A right candidate removes the rest of its cell.
     """
     best: dict[int, Found] = {}
     for search in searches(assumptions):

@@ -145,8 +145,8 @@ TOLD_APART = 6
 def flat(chains: tuple[Chain, ...]) -> tuple[object, ...]:
     """Write chains as one plain tuple, the same only for equal chains.
 
-    There may be tens of thousands, and Python's garbage collector visits every object within a step
-    repeatedly, but a plain tuple of numbers and texts only once.
+    There may be tens of thousands, and Python's garbage collector visits every object of a step
+    repeatedly, but a plain tuple only once.
 
     >>> from sudoku_core.logic.step import Node
     >>> flat((Chain((Node(0, 1, True, "assumed", None, ()),), (0,)),))

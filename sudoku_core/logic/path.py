@@ -32,9 +32,9 @@ Finder = Callable[[Assumptions], Iterator[Step | None]]
 
 
 class Row(NamedTuple):
-    """A row of the table: its number there, its family of techniques, and the finder of its steps.
+    """A row of the table: its number, its family of techniques, and the finder of its steps.
 
-    The first step found counts; None comes now and then in long searches.
+    The first step found counts; None comes now and then.
     """
 
     number: int
@@ -43,7 +43,6 @@ class Row(NamedTuple):
 
 
 def _in(find: Callable[[Position], Iterator[Step]]) -> Finder:
-    """Search the position alone, without assumptions."""
     return lambda assumptions: find(assumptions.position)
 
 

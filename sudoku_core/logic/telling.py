@@ -177,7 +177,6 @@ def _special(step: Step, position: Position, shape: str, words: Wording) -> dict
 
 
 def _lines(unit: int, words: Wording) -> str:
-    """Name a kind of lines in the plural."""
     return words.word(("kind.row", "kind.column", "kind.box")[unit // 9])
 
 

@@ -222,7 +222,6 @@ def _must_not(gone: tuple[Candidate, ...], words: Wording) -> str:
 
 
 def _end_of(node: Node, words: Wording) -> str:
-    """State that an end of a chain is right."""
     return words.clause("end", cell=words.cells(node.cells), digit=node.digit)
 
 

@@ -186,8 +186,8 @@ class Trail:
 class Trails:
     """The trails of a position, made once.
 
-    Without ``dynamic``, only groups of two matter, as no other ever gets a last candidate.
-    ``all_wanted`` asks for more conclusions than the easiest.
+    Without ``dynamic``, only groups of two matter: no other ever gets a last candidate.
+    ``all_wanted`` asks for all conclusions.
     """
 
     def __init__(self, network: Network, *, dynamic: bool, all_wanted: bool = False) -> None:
@@ -211,7 +211,6 @@ class Trails:
         return made
 
     def _follow(self, trail: Trail) -> None:
-        """Take thoughts until there are no more, or a clash."""
         self._take(trail, self._begin(trail), self._left.copy())
 
     def _begin(self, trail: Trail) -> list[int]:

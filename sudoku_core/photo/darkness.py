@@ -14,12 +14,12 @@ from struct import unpack_from
 from sudoku_core.photo.picture import Picture
 
 # The reach of the square in each direction, as a part of the longer side. Half of it makes haloes
-# around thick lines, which look like digits.
+# around thick lines.
 REACH = 20
 # Grey levels added to every pixel: noise in near-black areas is not ink.
 FLOOR = 4
 # Percent of its brightness counted for a pixel: paper is brighter than the mean of paper and ink,
-# and would all be 0; beside thick ink, so would faint lines.
+# and would all be 0, as would faint lines beside thick ink.
 PAPER = 90
 ROWS_AT_ONCE = 96  # between two pauses: about 10 ms
 LANE = 4  # bytes: a square of 65 by 65 pixels has less than 2 ** 21 grey levels

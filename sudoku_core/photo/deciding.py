@@ -85,7 +85,7 @@ def decided(chances: Sequence[Chances | None]) -> Generator[None, None, Decision
     """Decide on 81 cells, each with ten chances, or None for nothing.
 
     A generator that pauses now and then, and returns the decision. If no likely reading has exactly
-    one solution, the likeliest without clashes is chosen, or else the likeliest.
+    one solution, it is the likeliest without clashes, or just the likeliest.
     """
     start = [likeliest(own) if own else 0 for own in chances]
     options = {cell: _options(own, start[cell]) for cell, own in enumerate(chances) if own}

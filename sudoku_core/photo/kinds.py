@@ -26,9 +26,9 @@ HEIGHT, DOWN, ACROSS = 1.6, 1.4, 2.4
 THICKER = 0.3
 MOST_GIVENS = 40  # no printed puzzle has more
 EVEN = 1.6  # groups with equally spread places are both typed, not written
-# How similar another shape of the same digit is, from -1 to 1: in print above 0.9, of two hands
-# often 0.6. One less similar to half of the others is written, or misread; none of 160 photos of
-# newspapers has more than one such digit.
+# How similar shapes of the same digit are, from -1 to 1: in print above 0.9, of two hands often
+# 0.6. One less similar to half of the others is written, or misread; none of 160 photos of
+# newspapers has two.
 ALIKE = 0.78
 FEW = 3  # digits that may look unlike the others in a font
 

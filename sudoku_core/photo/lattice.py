@@ -15,8 +15,8 @@ from sudoku_core.photo.equations import solved
 from sudoku_core.photo.picture import Picture
 from sudoku_core.photo.projection import Point, Projection
 
-# Where pixels are sampled, in pixels of a cell laid out flat: one place, or more if a cell is
-# larger in the picture and thin lines may be between the samples.
+# Where pixels are sampled, in pixels of a cell laid out flat: one place, or more if thin lines may
+# be between the samples.
 ONE = (0.0,)
 SOME = (-0.33, 0.0, 0.33)
 CELL = 20  # pixels of a cell laid out flat
@@ -63,8 +63,8 @@ class Flat:
     def best(self, column: int, row: int, x: int, y: int, reach: int) -> Cross:
         """Find the best cross for a line's column and row, 0 to 9, near a pixel.
 
-        On the frame only the arms that point inward count, twice: what is printed outside would
-        attract corners.
+        On the frame only the arms that point inward count, twice: print outside would attract
+        corners.
         """
         left, right = _span(x, reach, column)
         top, bottom = _span(y, reach, row)
@@ -92,7 +92,6 @@ class Flat:
         return list(map(add, ahead or back, back or ahead))
 
     def _upright(self, row: int, place: int, left: int, right: int) -> list[int]:
-        """Sum both vertical arms of the pixels of a row."""
         ahead = self.downward[place][left : right + 1] if row < 9 else []
         back = self.downward[place - ARM + 1][left : right + 1] if row > 0 else []
         return list(map(add, ahead or back, back or ahead))

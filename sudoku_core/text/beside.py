@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     LineAt = Callable[[int], "Line | None"]
     Span = tuple[int, int]
     # The row of a line; the text beside it without its numbers; these; and the digit among the
-    # cells that counts the line, if any.
+    # cells that counts the line.
     Sides = tuple[Line, str, list[int], "int | None"]
     # The stretches of cells in a line, if one is as long as a row, and what is beside a row.
     Parts = tuple[list[list[Span]], "Sides | None"]
@@ -94,7 +94,7 @@ def _size_of(tokens: "list[Span]") -> int:
 
 
 def _alike(line_at: "LineAt", start: int) -> "list[Line]":
-    """List lines with the same on both sides of their cells, but for numbers that count up."""
+    """List lines alike on both sides of their cells, but for numbers that count up."""
     found: list[Line] = []
     rows: list[Line] = []
     sides: list[Sides] = []
@@ -131,7 +131,7 @@ def _are_counted(sides: "list[Sides]") -> bool:
 
 
 def _goes_on(before: "list[Sides]", sides: "Sides") -> bool:
-    """Return whether a line continues the one before, if any: its numbers count up."""
+    """Return whether a line continues the one before: its numbers count up."""
     counter = sides[3]
     if not before:
         return counter is None or counter < 2
@@ -141,7 +141,7 @@ def _goes_on(before: "list[Sides]", sides: "Sides") -> bool:
 
 
 def _sides_of(line: "Line", stretches: "list[list[Span]]") -> "Sides | None":
-    """Return what is beside nine cells of a line; None if nothing is, or it is unclear."""
+    """Return what is beside nine cells of a line; None if nothing or unclear."""
     body = line.body
     found: list[tuple[int, int, int | None]] = []
     for tokens in stretches:
@@ -191,7 +191,7 @@ def _stretches(body: str) -> "list[list[Span]]":
 
 
 def _kind_of(sign: str) -> str:
-    """Return whether a character is a cell, goes between cells, parts words, or is in one."""
+    """Return the kind of a character: a cell, between cells, between words, or in one."""
     if sign in CELL:
         return CELL_SIGN
     if sign in FILLING:
@@ -200,7 +200,7 @@ def _kind_of(sign: str) -> str:
 
 
 def _mask(text: str) -> "tuple[str, list[int]]":
-    """Return a text without spaces, 0 for each number and A for each lone letter; and these."""
+    """Replace numbers by 0 and lone letters by A, without spaces; also return them."""
     masked = ""
     numbers: list[int] = []
     digits = ""
@@ -246,7 +246,7 @@ def _seem_rows(rows: "Sequence[Line]", *, counted: bool = False) -> bool:
 
 
 def _in_table(line_at: "LineAt", start: int) -> "list[Line]":
-    """List nine records of a table with nine columns of cells and other columns."""
+    """List nine records of a table with nine columns of cells among others."""
     first = line_at(start)
     for separator in "\t;,|":
         if first and first.body.count(separator) + 1 in FIELDS:
@@ -270,7 +270,7 @@ def _records(line_at: "LineAt", start: int, separator: str) -> "list[Line]":
 
 
 def _cells_in(lines: "list[Line]", separator: str) -> "list[Line]":
-    """Make rows of the nine columns of a table that hold cells; [] if there are not just nine."""
+    """Make rows of a table's nine columns of cells, if there are just nine."""
     records = [
         [field.strip(" ") for field in line.body.replace(JOINER, " ").split(separator)]
         for line in lines
@@ -306,7 +306,6 @@ def _texts_of(line: "Line", separator: str) -> "list[str]":
 
 
 def _span_of(fields: "list[str]", first: int) -> "tuple[int, int]":
-    """Return where the nine fields of a line begin and end."""
     start = sum([len(field) + 1 for field in fields[:first]])
     return start, start + sum([len(field) + 1 for field in fields[first : first + 9]]) - 1
 
@@ -340,7 +339,6 @@ def _is_cell(field: str) -> bool:
 
 
 def _is_sign_alone(column: "list[str]") -> bool:
-    """Return whether all rows of a column are empty or have the same sign, not a digit."""
     return len(set(column)) == 1 and column[0] not in set(NUMERALS)
 
 
@@ -366,7 +364,6 @@ def _names_beside(left: "list[list[str]]", right: "list[list[str]]") -> "str | N
 
 
 def _letters_in(field: str) -> str:
-    """Return a field with letters in it, "" for any other."""
     return field if any(sign not in CELL and not is_sign(sign) for sign in field) else ""
 
 
@@ -374,7 +371,7 @@ def _letters_in(field: str) -> str:
 
 
 def _named(line_at: "LineAt", start: int) -> "list[Line]":
-    """Return a row without the name before it, if it and the lines right after it are one grid."""
+    """Return a row without the name before it, if it begins a grid."""
     line = line_at(start)
     found = _parts_of(line)[0] if line and line.kind == WORDS else []
     if line is None or not found or stripped(line.body[found[-1][-1][1] :], FILLING):
@@ -394,12 +391,11 @@ def _named(line_at: "LineAt", start: int) -> "list[Line]":
 
 
 def _is_whole(row: "Line", cells: str) -> bool:
-    """Return whether a row and the cells below it make one grid, ``cells``."""
     return row.size >= 9 and not row.groups and len(cells) == 81 and seems_rows(cells)
 
 
 def _cells_below(line_at: "LineAt", place: int) -> str:
-    """Return the cells right after a line, about those of a grid."""
+    """Return the cells right after a line, about 81."""
     cells = ""
     line = line_at(place)
     while line and (line.kind == CELLS or is_border(line)) and len(cells) < 81:
@@ -432,7 +428,7 @@ def _among(line_at: "LineAt", start: int) -> "list[Line]":
 
 
 def _rows_around(line_at: "LineAt", start: int, row: "Line", blank: str) -> "list[Line]":
-    """List a row and the unchanged ones above and below it, ten at most."""
+    """List a row and the unchanged ones around it, ten at most."""
     rows = [row]
     for step in (-1, 1):
         place = start + step
@@ -461,7 +457,7 @@ def _without_signs(line: "Line | None", blank: str) -> "Line | None":
 
 
 def _cells_before_words(line: "Line", blank: str) -> "Line | None":
-    """Read the nine digits and blanks of a line as a row; None if there are words among them."""
+    """Read a line's nine digits and blanks, without words among them, as a row, or None."""
     body = line.body
     kinds = "".join(map(_kind_of, body)) + WORD
     places = [at for at, sign in enumerate(body) if sign in NUMERALS or sign == blank]

@@ -22,7 +22,7 @@ INK_SIGNS = set(SIGNS) - BORDERS
 # What a line may be in a broken grid.
 ROW, HEAD, GAP, OTHER, NO_LINE = "row", "head", "gap", "other", "no line"
 ROLES = (ROW, HEAD, GAP, OTHER, NO_LINE)
-# Lines that hardly any broken grid exceeds, and how many results are remembered.
+# Lines that hardly any broken grid exceeds, and results remembered.
 AHEAD, MOST_KNOWN = (18, 40), 4_000
 _known: "dict[Key, list[tuple[int, int]]]" = {}
 LARGEST_SLIP = 10  # cells above or below 81 in a broken grid with lines of any length
@@ -46,7 +46,7 @@ class Rows:
         self._is_gap = True
 
     def may_pass(self, lines: int, cells: int) -> int:
-        """Return how many of some like short lines can be added together, none being the last."""
+        """Return how many of some like short lines can be added together, none the last."""
         if self.count < 2 or self.nines or not lines:
             return 0
         return max(0, min(lines, (81 - self._slip - self.size - 1) // cells))
@@ -68,12 +68,12 @@ class Rows:
 
     @property
     def may_end(self) -> bool:
-        """Return whether the rows may be complete: some have nine cells, or all have about 81."""
+        """Return whether the rows may be complete: some are nine wide, or about 81 cells."""
         return self.nines > 0 or self.count <= 2 or abs(self.size - 81) <= self._slip
 
     @property
     def is_over(self) -> bool:
-        """Return whether there are too many cells for a further row to be the last."""
+        """Return whether there are too many cells for a further last row."""
         too_many = not self.nines and self.size - 81 > self._slip
         return self.count > 1 and (self.size > 9 * MOST_ROWS or too_many)
 
@@ -141,7 +141,7 @@ class BrokenGrids:
     def note(self, begins: "list[bool]") -> None:
         """Note where something other than rows of a broken grid may begin.
 
-        This tells how many like short lines, which can only be rows, follow a line.
+        So only rows are among the like short lines after a line.
         """
         self._begins = tuple(begins + [True])
         self._alike = [0] * len(begins)
@@ -167,7 +167,7 @@ class BrokenGrids:
     def at(self, start: int, grids: "set[int]") -> "list[tuple[int, int]]":
         """List the ends of the broken grids that begin with a line, and the least cost of each.
 
-        As lists of grids repeat themselves, the result is usually known from the same lines before.
+        Lists of grids repeat themselves, so the result is usually known.
         """
         if self.roles[start] != ROW:
             return []
@@ -185,7 +185,7 @@ class BrokenGrids:
         return found
 
     def _key(self, start: int, end: int, grids: int) -> "Key":
-        """Return all that decides which broken grids begin with a line and end by ``end``."""
+        """Return all that decides which broken grids begin with a line."""
         begins = () if self._cells[start] == 9 else self._begins[start:end]
         return self._marks[max(0, start - 1) : end], begins, start > 0, self._complete, grids
 
@@ -262,7 +262,7 @@ class BrokenGrids:
 
 
 def _cells_of(line: "Line", *, is_spaced: bool) -> int:
-    """Count the cells of a row: 81 for a row of candidates, nine for a short one with spaces."""
+    """Count the cells of a row: 81 for candidates, nine for a short one with spaces."""
     if line.size > MOST_CELLS:
         return line.size - (729 - 81)
     return 9 if line.size < 9 and is_spaced else line.size

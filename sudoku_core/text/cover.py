@@ -117,7 +117,7 @@ class Cover:
     # The cheapest way.
 
     def _tail(self) -> int:
-        """Find the first line where a way may end: a grid's length before the last."""
+        """Find the first line where a way may end, a grid before the last."""
         cells = 0
         place = len(self.lines)
         while place and cells < (MOST_ROWS + 2) * 9:
@@ -136,7 +136,7 @@ class Cover:
         return before
 
     def _go_back(self, avoided: "set[int] | None" = None) -> "list[int]":
-        """Find the cost of the cheapest way from each place to the end, not by ``avoided`` ones."""
+        """Find the cost of the cheapest way from each place to the end, avoiding some."""
         behind = [0] * (len(self.lines) + 1)
         for place in avoided or ():
             behind[place] = costs.UNREACHED
@@ -231,7 +231,7 @@ class Cover:
         return _joined(_with_unmoved(judged, self._spare_of), lasts)
 
     def _is_squeezed(self, one: "Segment") -> bool:
-        """Return whether a row touches a grid with blank lines between all its rows."""
+        """Return whether a row touches a grid with all its rows apart."""
         if one.shape is None or one.shape.gaps <= MOST_BANDS:
             return False
         beside = [self.lines[place] for place in (one.start - 1, one.end) if self._line_at(place)]
@@ -278,7 +278,7 @@ class Cover:
         return told[0] - told[1] < costs.SOLUTION * len(wrapped)
 
     def _is_short_stretch(self, one: "Segment") -> bool:
-        """Return whether too few lines follow each other for nine rows, even with one lost."""
+        """Return whether too few lines follow each other for nine rows, or eight."""
         start, end = one.start, one.end
         while start and not parts(self.lines[start - 1]):
             start -= 1
@@ -402,7 +402,7 @@ class Cover:
         ]
 
     def _cost_of_grid(self, shape: "Shape", start: int) -> int:
-        """Return the cost of a grid by the rules, its surroundings and its oddities."""
+        """Return the cost of a grid by the rules, its surroundings and oddities."""
         first, last = shape.rows[0], shape.rows[-1]
         if len(shape.rows) == 1 and start not in self._in_columns:
             return costs.PROVEN
@@ -425,13 +425,11 @@ class Cover:
         return cost + costs.ODD_SIGNS * (first.kind == last.kind == EMPTY)
 
     def _spare_of(self, cells: str) -> int:
-        """Ask the rules, once for the same cells."""
         if cells not in self._spares:
             self._spares[cells] = self._spare(cells)
         return self._spares[cells]
 
     def _least_of(self, shape: "Shape") -> int:
-        """Ask the rules for the least evidence for a grid of a shape."""
         return min(map(self._spare_of, grids_of(shape)))
 
     def _is_parted(self, place: int, step: int, shape: "Shape") -> bool:
@@ -453,7 +451,7 @@ class Cover:
         return _is_side(self.lines[place], None if in_wrapped else self._heads[place], shape)
 
     def _is_lone_number(self, start: int, shape: "Shape") -> bool:
-        """Return whether one row of a grid, unlike the others, looks like a number."""
+        """Return whether just one row of a grid looks like a number."""
         first, below = shape.rows[0], shape.rows[1]
         if shape.form != "wrapped":
             return is_count(first)
@@ -476,7 +474,7 @@ def _is_above_short(lines: "list[Line]", start: int) -> bool:
 
 
 def _find_count(lines: "list[Line]") -> int:
-    """Find the line that may be the number of grids, with only words before it; or -1."""
+    """Find the line that may be the number of grids, after only words; or -1."""
     for place, line in enumerate(lines):
         if line.kind not in (SPACE, BORDER, WORDS):
             return place if is_count(line) and not _is_above_short(lines, place) else -1
@@ -484,7 +482,7 @@ def _find_count(lines: "list[Line]") -> int:
 
 
 def _cost_of_count(lines: "list[Line]", start: int) -> int:
-    """Return the cost of a count: it is above a row, or what looks very much like one."""
+    """Return the cost of a count: it is above a row, or nearly one."""
     for line in lines[start + 1 :]:
         if line.kind not in (SPACE, BORDER):
             return 0 if line.size in (9, 81, 729) or line.kind == WORDS else costs.ODD_COUNT
@@ -558,7 +556,7 @@ def _recurs(way: "list[Segment]") -> bool:
 
 
 def _bands(segment: "Segment") -> "list[str]":
-    """Return the bands of a grid in several lines with digits enough to be compared."""
+    """Return the bands of a grid with digits enough to be compared."""
     if segment.kind != GRID or not segment.shape or len(segment.shape.rows) == 1:
         return []
     bands = [grid[at : at + 27] for grid in grids_of(segment.shape) for at in (0, 27, 54)]

@@ -45,12 +45,11 @@ CLEAR = 1  # clashes to spare: the rules favour one grid
 # Cells covered together: nine grids, then twice as many until something is certain.
 WINDOW = 9 * 81
 WIDEST = 8 * WINDOW
-# Lines covered in succession without a certain grid, after which covering stops until a plain grid
-# comes; and the most of what follows that make one error.
+# Lines covered without a certain grid, after which covering stops until a plain one comes; and the
+# most that follow in one error.
 MOST_BANDS = 3  # of rows: blank lines between more bands part rows, or grids on a line
 IN_VAIN, PART = 9_000, 900
-# Lines, and cells of each, that may be rows of nine grids side by side, or some of these rows if
-# one is damaged.
+# Lines, and cells of each, that may be rows of nine grids side by side, or those of damaged ones.
 ABOUT_NINE, AS_WIDE_AS_NINE = range(4, 11), range(72, 91)
 ROW, LINE, BLANK_LINE = read_line(0, DIGITS), read_line(0, DIGITS * 9), read_line(0, "")
 
@@ -58,9 +57,8 @@ ROW, LINE, BLANK_LINE = read_line(0, DIGITS), read_line(0, DIGITS * 9), read_lin
 class Grids:
     """Read grids one after the other.
 
-    ``spare`` is the rules' opinion, as in `sudoku_core.text.cover`, and ``quick`` a faster reader
-    of many grids, if any. If the caller is ``patient``, a grid waits for lines that could still
-    change it.
+    ``spare`` is the rules' opinion, as in `sudoku_core.text.cover`, and ``quick`` a faster reader,
+    if any. If the caller is ``patient``, a grid waits for lines that could change it.
     """
 
     def __init__(
@@ -118,20 +116,19 @@ class Grids:
             yield renumbered(BLANK_LINE, run.last + 1)
 
     def _passed(self, line: "Line") -> "Generator[Line, None, None]":
-        """Yield a line outside grids if it is a name, a comment or blank."""
         if line.kind not in (BORDER, EMPTY) or line.text.lstrip(" \t")[:2] == "# ":
             yield line
 
     # Reading without a cover.
 
     def _is_proven(self, cells: str) -> bool:
-        """Return whether the rules leave 81 cells in no doubt; an impatient caller needs less."""
+        """Return whether the rules prove 81 cells; an impatient caller needs less."""
         if self._patient:
             return BLANK not in cells and self._spare(cells) >= SURE
         return self._spare(cells) >= 0
 
     def _is_in_columns(self) -> bool:
-        """Return whether about nine lines of about 81 cells seem to be nine grids side by side."""
+        """Return whether nine grids seem to be side by side, on about nine lines."""
         first = self._stream.line(0)
         if first is None or first.size not in AS_WIDE_AS_NINE:
             return False
@@ -180,7 +177,7 @@ class Grids:
         return told >= 0
 
     def _stands_above_grid(self, line: "Line") -> bool:
-        """Return whether a line may be the number of grids, with a proven grid after it."""
+        """Return whether a line may be the number of grids, above a proven one."""
         if not self._counts or line.size > 7 or not is_count(line):
             return False
         return self._proven_shape(self._beyond(1)) is not None
@@ -284,7 +281,7 @@ class Grids:
     # Reading with a cover.
 
     def _weigh(self) -> "Generator[Event, None, None]":
-        """Cover the next lines in the cheapest way; yield what no further line can change."""
+        """Cover the next lines in the cheapest way; yield what is final."""
         window = WINDOW
         way: list[Segment] = []
         lines: list[Line] = []

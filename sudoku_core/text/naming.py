@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 # Lines of a paragraph that make one name; more are prose, and only the nearest is a name.
 NAME_LINES = 3
 # The shortest number above the first grid, in digits, that may be a pupil's; and how many grids
-# wait for their count, or for the lines below the last one, to decide.
+# wait for names or counts.
 LONG_COUNT, WAITING = 4, 64
 DIGITS_OF_GRID = range(60, 300)  # cells, and perhaps the number of the row and column of each
 BETWEEN = " \u00b7 "  # the lines of a name
@@ -74,8 +74,8 @@ if TYPE_CHECKING:
 class Naming:
     """Name the grids of one text.
 
-    ``place`` is where names are, or `ledger.AUTO` to find out. If the caller is ``patient``, a
-    wrong number of grids is reported only at the end.
+    ``place`` is where names are, or `ledger.AUTO`. If the caller is ``patient``, a wrong number of
+    grids is reported only at the end.
     """
 
     def __init__(self, place: str, book: "Ledger", *, patient: bool) -> None:
@@ -130,7 +130,7 @@ class Naming:
                     self._strange = self._strange or event
 
     def _swallow(self) -> None:
-        """Make errors of paragraphs that seem to be grids in signs other than digits."""
+        """Make errors of paragraphs that seem to be grids in other signs."""
         start = 0
         for end in range(1, len(self._gap) + 1):
             if end < len(self._gap) and self._gap[end].number == self._gap[end - 1].number + 1:
@@ -147,7 +147,7 @@ class Naming:
             start = end
 
     def _hold(self, event: "Found | Run") -> None:
-        """Hold grids with the gap above them until it is known whether their names are there."""
+        """Hold grids with the gap above them until their names are known."""
         gap, self._gap = self._gap, []
         first = self._count.number if self._count else 0
         headings = [line for line in _headings(gap, event.form) if line.number > first]
@@ -168,16 +168,15 @@ class Naming:
                 self._tell_place(1 if self._waited else len(self._held) - 1)
 
     def _waits_for_others(self) -> bool:
-        """Return whether more grids must come to show what recurs around them."""
         return self._around.is_open and len(self._held) < WAITING
 
     def _own(self, gap: "list[Line]", form: str) -> "list[Line]":
-        """List the possible names of a gap: recurring lines only if there are no others."""
+        """List the possible names of a gap, recurring lines only if alone."""
         headings = [line for line in _headings(gap, form) if not is_no_name(line)]
         return self._around.others(headings) or headings
 
     def _tell_place(self, start: int) -> None:
-        """Find out where names are from the gaps so far, from ``start`` on, unless known."""
+        """Find out where names are from the gaps from ``start`` on, unless known."""
         self._waited = False
         for at in range(max(1, start), len(self._held)):
             gap, event = self._held[at]
@@ -207,7 +206,7 @@ class Naming:
         return ledger.AUTO if unlike or not nearer else nearer
 
     def _count_is_name(self) -> None:
-        """Use the number above the first grid as its name: others have names, too."""
+        """Use the number above the first grid as its name, like others'."""
         if self._count and not self._grids:
             self._first_named = True
             self._count = None
@@ -241,7 +240,7 @@ class Naming:
         del self._held[:count]
 
     def _named(self, gap: "list[Line]", event: "Found | Run", below: "list[Line]") -> "Named":
-        """Yield the results of an event with their names, and account for its lines."""
+        """Yield an event's results with their names, and account for its lines."""
         if self._count and not self._grids:
             above = [line for line in gap if line.number < self._count.number]
             self._account(above, above)
@@ -276,7 +275,7 @@ class Naming:
         return _paragraph(headings, self._own(gap, event.form), -1)[-self._longest :]
 
     def _full_name(self, name: "str | None") -> "str | None":
-        """Add the owner of the puzzle to a grid that is just called a solution."""
+        """Add the owner of the puzzle to a grid just called a solution."""
         *owner, label = (name or "").split(BETWEEN)
         if owner or label.lower() not in SOLUTIONS:
             self._owner = BETWEEN.join(owner) if label.lower() in PUZZLES else None
@@ -284,7 +283,7 @@ class Naming:
         return self._owner + BETWEEN + label if self._owner else name
 
     def _named_run(self, run: Run, name: "str | None") -> "Named":
-        """Yield a run, separated from a named grid and from the first one too many."""
+        """Yield a run, without a named grid and the first one too many."""
         size = run.size
         left = max(0, int(self._count.cells) - self._grids) if self._count else size
         named = size - 1 if self._place == ledger.BELOW else 0
@@ -299,13 +298,11 @@ class Naming:
             start = end
 
     def _count_one(self, line: int, grids: int = 1) -> None:
-        """Count grids, the first of which begins on a line; report one too many."""
         if self._count and self._grids >= int(self._count.cells):
             self._complain(wrong_count("extra case", self._count, {"next": line}))
         self._grids += grids
 
     def _complain(self, error: InvalidGridError) -> None:
-        """Raise an error of the whole text, or keep it for the end."""
         if not self._patient:
             raise error
         self._complaint = self._complaint or error
@@ -313,7 +310,7 @@ class Naming:
     # Accounting.
 
     def _account(self, gap: "list[Line]", used: "list[Line]") -> None:
-        """Report the lines between grids, some of them used as a name, to the ledger."""
+        """Report the lines between grids, names among them, to the ledger."""
         for line in gap:
             if line.number > self._last:
                 filler = line.kind in (SPACE, BORDER) or is_column_header(line) or is_marker(line)
@@ -333,7 +330,7 @@ class Naming:
     # The end.
 
     def _end(self) -> "Named":
-        """Yield what is left at the end; raise the errors of the whole text."""
+        """Yield the rest; raise the errors of the whole text."""
         headings = _headings(self._gap, self._held[-1][1].form if self._held else "")
         held = sum([event.size for _gap, event in self._held])
         if self._count and _may_be_name(self._count) and held != int(self._count.cells):
@@ -360,7 +357,7 @@ class Naming:
             yield _with_name(blame([line], None), _name_of(used))
 
     def _hold_rest(self) -> None:
-        """If a text has nothing else, hold an error for lines with digits enough for a grid."""
+        """If a text has nothing else, hold an error for lines with enough digits."""
         if self._grids or self._held:
             return
         counts = [count_of(line.text, NUMERALS) for line in self._gap]
@@ -397,7 +394,7 @@ class Naming:
 
 
 def _nothing(strange: "Line | None") -> InvalidGridError:
-    """Make the error that there is no grid, at the first line that might have been one."""
+    """Make the error that there is no grid, at the most likely line."""
     if strange and strange.kind == CELLS:
         return blame([strange], None)
     return stray_words(strange) if strange else InvalidGridError("empty", 1, 1, "")

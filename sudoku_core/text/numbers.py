@@ -113,7 +113,6 @@ def lacks_a_cell(cells: str) -> bool:
 
 
 def _clash(cells: str) -> bool:
-    """Return whether a digit is in one of its units already."""
     return any(has_again("".join([cells[cell] for cell in unit])) for unit in UNITS)
 
 

@@ -150,7 +150,6 @@ def _odd_borders(borders: "list[tuple[int, str]]") -> int:
 
 
 def _rows_fit(rows: "list[Line]") -> bool:
-    """Return whether rows fit: only the first is named; their signs and fields agree."""
     named = any(row.heading for row in rows[1:])
     return not named and _signs_fit(rows) and _fields_fit(rows)
 

@@ -24,9 +24,9 @@ Hook = Callable[[str, tuple[Any, ...]], object]
 FILE = "program.py"
 # The same seed for each run, so that it can be repeated.
 SEED = 0
-# The deepest recursion a program may request: far more than a Sudoku needs, within our memory.
+# The deepest recursion allowed: far more than a Sudoku needs, within our memory.
 DEEPEST = 50_000
-# What programs may set attributes of, besides builtins, which they have a copy of.
+# Modules whose attributes programs may set, besides builtins, which they have a copy of.
 SHARED = ("sys", "os", "io", "random", "math", "time", "threading", "atexit")
 
 
@@ -82,9 +82,8 @@ def alone(
 ) -> Generator[list[BaseException]]:
     """Let the code inside be the whole program; ``module`` is its `__main__`.
 
-    Its exit functions run when the block ends, unless it was ended by force. The list yielded has
-    the errors that ended its threads. ``write`` and ``leave`` replace `os.write`, for file 1, and
-    `os._exit`.
+    Its exit functions run at the end, unless that was forced. The list yielded has the errors of
+    its threads. ``write`` and ``leave`` replace `os.write`, for file 1, and `os._exit`.
     """
     shared = [sys.modules[name] for name in SHARED]
     kept = [{**one.__dict__} for one in shared]

@@ -1,7 +1,7 @@
 """Report events by `sys.monitoring` (PEP 669), which slows only the program's own code.
 
-It needs CPython 3.12. Events are set on the program's code objects only, except for exceptions that
-leave a function or enter a generator, which Python reports everywhere or nowhere.
+It needs CPython 3.12. Only exceptions that leave a function or enter a generator are reported by
+Python everywhere or nowhere.
 """
 
 # Pyright looks at 3.11, which has no such module.

@@ -35,7 +35,7 @@ REPLACED = "replaced"
 
 
 class State(NamedTuple):
-    """What is kept of a position: the line, the open calls and their number, the grid."""
+    """What is kept of a position: line, open calls, their number, and grid."""
 
     line: int
     calls: "Call | None"
@@ -242,7 +242,6 @@ class Player:
         return self._change(number) if number >= 0 else None
 
     def _change(self, number: int) -> tuple[int, int, int]:
-        """Return cell, digit before and digit after of a change by its number from 0."""
         token = self.token(self._changes[number])
         return token >> 4 & 0x7F, self._before[number], token & 0xF
 
@@ -259,7 +258,7 @@ class Player:
         return prints[number - 1][1] if number else 0
 
     def is_unwinding(self, step: int) -> bool:
-        """Return whether nothing was placed between the step with the full board and this one."""
+        """Return whether nothing was placed since the step with the full board."""
         if self.solved is None or step < self.solved:
             return False
         first = bisect_left(self._changes, self.solved) + 1
@@ -323,7 +322,7 @@ class Player:
         return self._shallow(step, self.state(step).open - 1, at_line=False)
 
     def _shallow(self, step: int, most: int, *, at_line: bool) -> int | None:
-        """Find the next step, or line's begin, with at most ``most`` open calls, else the end."""
+        """Find the next step, or beginning line, with at most ``most`` open calls, else the end."""
         if step >= self.length:
             return None
         open_calls = self.state(step).open

@@ -44,7 +44,7 @@ class Listener(Protocol):
 class Events(Protocol):
     """Report the lines, calls and returns of some code objects to a listener.
 
-    The listener returns ``quiet`` for an event that it does not want to get again.
+    It returns ``quiet`` for an event that it does not want again.
     """
 
     quiet: object
@@ -76,8 +76,7 @@ def events() -> Events:
 class Recorder:
     """Write the tokens of one run.
 
-    The lit line is the running one according to the tokens so far. In full detail it is exact;
-    later it is updated only at changes.
+    The lit line is the running one, exact in full detail; later it is updated only at changes.
     """
 
     def __init__(self, recording: Recording, code: CodeType, source: Events) -> None:
@@ -212,13 +211,11 @@ class Recorder:
         return None
 
     def _light_caller(self) -> None:
-        """Light the line of the current call."""
         frame = self._source.frame()
         self._running = (own_frame(frame.f_back) or frame).f_lineno
         self._light()
 
     def _light(self) -> None:
-        """Light the running line unless it is lit."""
         if self._lit != self._running:
             self._lit = self._running
             self._tokens.append(self._lit)
@@ -291,7 +288,7 @@ def record(
     r"""Run a program on a text as its standard input, and record it.
 
     The puzzle is the first grid of the text. Whatever the program does, a recording is returned;
-    its `ending` says how it ended. ``make_events`` makes the source of the program's events.
+    its `ending` says how it ended. ``make_events`` makes the events' source.
 
     >>> recording = record("for number in range(3):\n    print(number)", "")
     >>> list(recording.tokens), recording.output, recording.ending.kind

@@ -100,7 +100,7 @@ class Tree:
         return found
 
     def _arrange(self) -> None:
-        """Find for each node what is right below it, how much in all, its depth and its place."""
+        """Find for each node its children, the size below it, its depth and its place."""
         parents, count = self.parents, len(self.cells)
         sizes = self._sizes = array(NUMBER, [1]) * count
         eldest = self._eldest = array(NUMBER, [0]) * count
@@ -242,15 +242,14 @@ FINDS: dict[str, Callable[[Tree, int, int], int]] = {
 
 
 def _drawn(place: int, depth: int, size: int) -> str:
-    """Draw a box as a line of an SVG, in the middle of its row."""
     return f"M{place} {depth - 0.5}h{size - GAP}"
 
 
 class Growth:
     """Grow a tree from the changes of a board.
 
-    The tries on the board are a stack of nodes. One that remains when a digit placed before it is
-    removed is ``loose``: a search removes the last digit first.
+    The tries on the board are a stack of nodes. One that outlasts a digit placed before it is
+    ``loose``: a search removes the last digit first.
     """
 
     def __init__(self, tree: Tree) -> None:

@@ -60,7 +60,6 @@ def _change_said(player: "Player", step: int) -> StepWords:
 
 
 def _placed(grid: bytes) -> str:
-    """Name the result of placing a digit: a solution, a full board, or neither."""
     if 0 in grid:
         return "placed"
     return "solved" if is_solution("".join(map(str, grid))) else "full"

@@ -182,11 +182,11 @@ def span(ratio: Ratio) -> Values:
 def duration(seconds: float) -> str:
     """Write a time with three significant digits.
 
-    >>> duration(0.00000034), duration(0.0123), duration(2), duration(75.2)
-    ('0.340 µs', '12.3 ms', '2.00 s', '75.2 s')
+    >>> duration(0.00000034), duration(0.0123), duration(0.00999999), duration(2), duration(75.2)
+    ('0.340 µs', '12.3 ms', '10.0 ms', '2.00 s', '75.2 s')
     """
     for unit, size in (("µs", 1e-6), ("ms", 1e-3)):
-        if seconds < 1000 * size:
+        if round(seconds / size) < 1000:
             return f"{_three_digits(seconds / size)} {unit}"
     return f"{_three_digits(seconds)} s"
 
@@ -206,5 +206,5 @@ def number_text(number: int) -> str:
 
 
 def _three_digits(number: float) -> str:
-    places = 2 if number < 10 else 1 if number < 100 else 0
-    return f"{number:.{3 if number < 1 else places}f}"
+    places = next((places for places in (3, 2, 1) if round(number, places) < 1000 / 10**places), 0)
+    return f"{number:.{places}f}"

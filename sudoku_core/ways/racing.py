@@ -10,7 +10,7 @@ would name the fastest by chance.
 from collections.abc import Callable, Iterator
 from typing import Protocol, TypeVar
 
-from sudoku_core.ways import SAME_ORDER
+from sudoku_core.ways import OTHER_ORDERS, SAME_ORDER
 from sudoku_core.ways.duel import Duel, Ratio, time_of
 from sudoku_core.ways.pairs import COUNTED, PAIRS, Pair, pairs
 from sudoku_core.ways.running import RUNNERS, counter, lap, own_streams, runner
@@ -18,8 +18,8 @@ from sudoku_core.ways.standing import Standing, finished_by
 
 Result = TypeVar("Result")
 
-# The most slices for a way on a puzzle; and after the first few, no more once its runs there have
-# taken this many seconds: the longer a run, the steadier its time.
+# The most slices for a way on a puzzle; and after the first few, the seconds that are enough: the
+# longer a run, the steadier its time.
 ROUNDS = 5
 FEWEST_ROUNDS = 3
 ENOUGH = 0.2
@@ -39,8 +39,8 @@ class Limiter(Protocol):
 class Race:
     """Run all runners on all puzzles, in turn; each step of the iteration is one slice.
 
-    ``grids`` are puzzles without clashes. ``budget`` is the most seconds of a run, ``limit`` ends
-    longer ones, and ``clock`` returns the seconds.
+    ``grids`` are puzzles without clashes. ``limit`` ends runs longer than ``budget`` seconds, and
+    ``clock`` returns the seconds.
     """
 
     def __init__(
@@ -102,7 +102,6 @@ class Race:
         )
 
     def _is_worth_a_slice(self, name: str, number: int) -> bool:
-        """Return whether another slice would make the time on a puzzle any steadier."""
         runs = self._runs.get((name, number), [])
         is_known = len(runs) >= FEWEST_ROUNDS and sum(runs) >= ENOUGH
         return (name, number) not in self._ended and not is_known
@@ -142,7 +141,7 @@ class Race:
     def _count(self) -> Iterator[None]:
         """Count the moves of each way on the puzzles that it finished, once for `SAME_ORDER`."""
         for number, grid in enumerate(self.grids):
-            for counted in (COUNTED, "fewest", "exact_cover"):
+            for counted in (COUNTED, *OTHER_ORDERS):
                 if (counted, number) not in self._trials:
                     continue
                 with own_streams():
