@@ -100,7 +100,6 @@ class Recorder:
         return aim[1] if aim else ending(recording.summary, first.came_from == EXAMPLES)
 
     async def _record(self, side: "Side", job: "Job") -> bool:
-        """Record a side; return whether that is still wanted."""
         program = self._desk.program(side.way)
         if not program:
             return False

@@ -1,6 +1,6 @@
-"""Tell numbers from the rows of a grid, and from its cells.
+"""Distinguish numbers from the rows and cells of a grid.
 
-On the page this comes after the first answer: until then no number is taken for anything else.
+On the page this comes after the first answer: until then a number is just a row.
 """
 
 from sudoku_core.grid import BLANK, UNITS
@@ -51,8 +51,8 @@ def numbers_in(shape: "Shape", alone: "Callable[[], bool]") -> "list[tuple[str, 
 def seem_numbers(cells: str, *, noughts: bool) -> bool:
     """Return whether nine rows may be successive numbers, such as phone numbers.
 
-    Most of them, and not the same ones, repeat a digit; and they have some ``noughts``, not as many
-    as a puzzle has blanks, or else their columns hardly differ.
+    Most of them, and not the same ones, repeat a digit; and they have some ``noughts``, fewer than
+    a puzzle has blanks, or else their columns hardly differ.
     """
     if seems_rows(cells):
         return False
@@ -113,7 +113,6 @@ def lacks_a_cell(cells: str) -> bool:
 
 
 def _clash(cells: str) -> bool:
-    """Return whether a digit is in one of its units already."""
     return any(has_again("".join([cells[cell] for cell in unit])) for unit in UNITS)
 
 

@@ -234,7 +234,7 @@ def test_korean(app: Backtrack) -> None:
     app.expect_verdict("되돌리기: R1C6에서 4를 지웁니다. 이대로는 R1C7에 넣을 숫자가 없습니다.")
     expect(app.button("재생")).to_be_visible()
     expect(app.page.get_by_role("combobox", name="프로그램")).to_contain_text("다시 훑기")
-    app.press("English")
+    app.speak("en")
     app.expect_verdict(UNDO)
 
 
