@@ -11,7 +11,7 @@ from sudoku_core.languages import LANGUAGES, form
 # What the version in the footer may end with: letters and digits that are not words.
 COMMIT = re.compile(r"\([0-9a-f]{7,}\)")
 LATIN_WORD = re.compile(r"[A-Za-z]{2,}")
-LANGUAGE_NAMES = ("English", "Deutsch", "한국어")
+LANGUAGE_NAMES = ("English", "Deutsch", "한국어", "日本語")
 # What has the same name in Korean: programs and their files among them.
 NAMES = {
     *("Backtrack", "MicroPython", "Pyodide", "English", "INCORRECT", "CORRECT", "CSV"),

@@ -130,7 +130,7 @@ def test_steps_are_told(seed: int, language: str):
         assert said.why
         assert said.lesson
         for words in (said.where, said.cells, said.digits, said.lesson, *said.why):
-            assert words.endswith("."), words
+            assert words.endswith((".", "。")), words
             assert not re.search(r"[{}]|  |^[a-z]|None", words), words
         if language == "ko":
             assert re.search("니다|세요", said.cells + said.digits), said
