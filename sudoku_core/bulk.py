@@ -18,7 +18,7 @@ Found = tuple[str, int, str | None]
 
 UNDECIDED = -1
 
-# Puzzles in a block. Doubling it is no faster, halving it a tenth slower.
+# Puzzles in a block. Doubling it gains nothing, halving it loses a tenth.
 BLOCK = 10_000
 # If grids arrive slowly, the first block is small, for early answers, and each is this many times
 # as large as the last.

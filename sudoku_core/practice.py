@@ -49,7 +49,7 @@ def needing(technique: str, seed: int, *, symmetric: bool = False) -> Generated:
 
 
 def _kept(technique: str, random: Random) -> Iterator[Generated]:
-    """Transform the kept puzzles of a technique, until another step does not come first."""
+    """Yield the kept puzzles of a technique, transformed; another step may come first."""
     kept = PRACTISED_PUZZLES.get(technique, ())
     for puzzle in random.sample(kept, len(kept)):
         digits = "0" + "".join(random.sample("123456789", 9))

@@ -493,7 +493,7 @@ class _Table:
                 yield from self._grids(fields, name, account)
 
     def _grids(self, fields: Record, name: str | None, account: Account) -> Iterator[Result]:
-        """Read grids; if one record has all 81 columns, none may have lost a cell."""
+        """Read grids; an 81-cell table with no other grid may have lost a cell unnoticed."""
         is_spread_alone = len(fields) == 81 and self._columns.is_alone
         for result in _grids(fields, self._form, name, account):
             if is_spread_alone and isinstance(result, Reading) and lacks_a_cell(result.grid):

@@ -311,7 +311,7 @@ def _span_of(fields: "list[str]", first: int) -> "tuple[int, int]":
 
 
 def _nine_columns(columns: "list[list[str]]") -> int:
-    """Find nine columns of cells, and others with words, blanks or counts beside them; or -1."""
+    """Find the one set of nine columns of cells, if others beside it are used; or -1."""
     found: list[int] = []
     start = 0
     barred = not any(columns[0] + columns[-1])

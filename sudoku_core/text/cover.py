@@ -180,8 +180,8 @@ class Cover:
     def _rivals(self, way: "list[Segment]") -> "tuple[list[int], list[int], list[int]]":
         """Find for each line how much more the cheapest other way costs, and that with a grid.
 
-        Costs are capped at what makes certain. The third list counts segments of other ways across
-        each place that could still change.
+        Costs are capped at what makes a grid certain. The third list counts the segments of other
+        ways across each place that could still change.
         """
         size = len(self.lines)
         rivals = [costs.MARGIN] * size

@@ -379,7 +379,7 @@ class Grids:
 
 
 def _without_innocent(lines: "list[Line]", way: "list[Segment]") -> "list[Segment]":
-    """Drop unsure grids beside a broken one with no row: the first error ends the reading."""
+    """Drop unsure grids if a broken one is at fault: the first error must be that."""
     for segment in way:
         part = lines[segment.start : segment.end] if segment.kind == BROKEN else []
         if any(line.size > 0 and (line.kind == WORDS or line.size != 9) for line in part):

@@ -629,7 +629,7 @@ def spaced_cells(row: "Line") -> "str | None":
 
 
 def table_row(line: "Line", cells: "list[str]") -> "Line":
-    """Make a row of table cells, one character each; words if one is no cell."""
+    """Make a row of table cells, one character each, or words."""
     joined = "".join(cells)
     if joined.strip(NUMERALS + SIGNS + " "):
         return _read_words(line.number, line.text, line.body, READABLE)

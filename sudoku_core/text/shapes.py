@@ -227,7 +227,7 @@ def _wrapped(line_at: "LineAt", start: int) -> "Shape | None":
 
 
 def _may_wrap(line: "Line", rows: "list[Line]", size: int) -> bool:
-    """Return whether a line may follow rows with ``size`` cells, of no table, without spaces."""
+    """Return whether a line may follow rows with ``size`` cells; tables do not wrap."""
     if line.size == 9 and not (size == 72 and rows[0].heading):
         return False
     if line.kind != CELLS:

@@ -346,6 +346,14 @@ def test_korean_is_korean() -> None:
         assert key in names or re.search("[가-힣]", words) or not re.search("[A-Za-z]", words), key
 
 
+def test_no_sentence_is_left_in_english() -> None:
+    """What is longer than a name is said otherwise in another language."""
+    for language in LANGUAGES[1:]:
+        for key, template in CATALOGUES[language].items():
+            is_sentence = len(re.findall("[a-z]{2,}", re.sub("{.*?}", "", template))) > 3
+            assert not is_sentence or template != CATALOGUES["en"].get(key), (language, key)
+
+
 # ── The code ──────────────────────────────────────────────────────────────────────────────────
 
 
