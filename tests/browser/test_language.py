@@ -1,4 +1,4 @@
-"""Stories of people who speak Korean, or English, or change their mind."""
+"""Stories of people who speak another language, or change their mind."""
 
 import re
 from collections.abc import Callable
@@ -73,6 +73,7 @@ def test_choosing_keeps_everything(page: Page) -> None:
     app.expect_verdict("81자 한 줄로 쓴 문제 1개(주어진 숫자 30개)를 읽었습니다.")
     page.keyboard.press("Home")
     app.expect_verdict("1 puzzle, 30 givens, 81 characters. Press Solve, or play.")
+    expect(app.cell("R9C9")).to_be_visible()  # the last that is named anew
     app.expect_grid(PUZZLE)
 
 
