@@ -484,10 +484,20 @@ def _cells_before_words(line: "Line", blank: str) -> "Line | None":
     kinds = "".join(map(_kind_of, body)) + WORD
     places = [at for at, sign in enumerate(body) if sign in NUMERALS or sign == blank]
     cells = "".join([body[at] for at in places if at < kinds.find(WORD)])
-    if len(cells) != 9 or count_of(body[places[8] + 1 :], NUMERALS):
+    if len(cells) != 9 or count_of(body[places[8] + 1 :], NUMERALS) or _is_of_words(body, places):
         return None
     row = read_line(line.number, JOINER * places[0] + cells)
     return Line(row.kind, row.number, line.text, *row[3:])
+
+
+def _is_of_words(body: str, places: "list[int]") -> bool:
+    """Return whether the last of nine cells may be of the words after it: 7 points, or 1-Mar.
+
+    It is farther from the other cells than they are from each other, or joined to the words.
+    """
+    gaps = [places[at + 1] - places[at] for at in range(8)]
+    behind = body[places[8] + 1 : places[8] + 2]
+    return gaps[7] > max(gaps[:7]) or (min(gaps) > 1 and bool(stripped(behind, FILLING)))
 
 
 def _is_wordy(text: str) -> bool:
