@@ -45,6 +45,7 @@ SHORTEST = 9  # characters of a line with a row
 FIELDS = range(10, 41)  # of a record with nine cells and something beside them
 FEWEST_DIGITS = 17  # in nine rows: no puzzle with one solution has fewer
 FILLING = " " + BARS + JOINER
+JOINS = ("-", "/", ".")  # between a number and the word that it belongs to
 CELL_SIGN, FILLER, WORD, MARK = "c", " ", "w", "|"  # kinds of characters
 MOST_KNOWN = 2_000  # lines remembered, as each is looked at several times
 
@@ -496,8 +497,10 @@ def _is_of_words(body: str, places: "list[int]") -> bool:
     It is farther from the other cells than they are from each other, or joined to the words.
     """
     gaps = [places[at + 1] - places[at] for at in range(8)]
-    behind = body[places[8] + 1 : places[8] + 2]
-    return gaps[7] > max(gaps[:7]) or (min(gaps) > 1 and bool(stripped(behind, FILLING)))
+    behind = body[places[8] + 1 : places[8] + 3]
+    joined = behind[1:] if behind[:1] in JOINS else behind[:1]
+    is_joined = min(gaps) > 1 and joined and _kind_of(joined) == WORD
+    return gaps[7] > max(gaps[:7]) or bool(is_joined)
 
 
 def _is_wordy(text: str) -> bool:

@@ -32,13 +32,14 @@ def may_have_lost(shape: "Shape", *, beside_odd: bool) -> bool:
     sizes = [row.size for row in shape.rows]
     if len(sizes) > 1 and cells.count(BLANK) > MOST_BLANKS:
         return False
-    if len(sizes) == 9:
-        as_boxes = not _broken(_by_boxes(cells))
-        return as_boxes or _has_foreign(shape, cells, beside_odd=beside_odd)
+    if shape.form == "wrapped":
+        is_odd = len(set(sizes[:-1])) > 1
+        return is_odd or _are_beside(cells, sizes) or _are_numbered(cells, sizes)
     if len(sizes) == 1:
         groups = {len(word) for word in split_words(shape.rows[0].body)}
         return len(groups) > 1 or (groups == {1} and lacks_a_cell(cells))
-    return len(set(sizes[:-1])) > 1 or _are_beside(cells, sizes) or _are_numbered(cells, sizes)
+    as_boxes = not _broken(_by_boxes(cells))
+    return as_boxes or _has_foreign(shape, cells, beside_odd=beside_odd)
 
 
 def lacks_a_cell(cells: str) -> bool:
@@ -59,7 +60,7 @@ def lacks_a_cell(cells: str) -> bool:
 def _has_foreign(shape: "Shape", cells: str, *, beside_odd: bool) -> bool:
     """Return whether a row is the head of the columns, a number, or one of other rows.
 
-    Of a row with words beside it a cell may be lost, and the words have the digit in its place.
+    Of a row that is not evenly spaced, a cell may be lost, and a number beside it be in its place.
     """
     wordy = [
         at for at, row in enumerate(shape.rows) if row.heading or any(map(str.isalpha, row.text))
@@ -72,16 +73,23 @@ def _has_foreign(shape: "Shape", cells: str, *, beside_odd: bool) -> bool:
         or (_broken(cells) > MOST_SLIPS and any(_is_displaced(cells, at) for at in doubtful))
         or any(
             not _broken(cells[: 9 * at] + row + cells[9 * at + 9 :])
-            for at in wordy
+            for at, line in enumerate(shape.rows)
+            if len({len(word) for word in split_words(line.body)}) > 1
             for row in _with_a_blank(cells[9 * at : 9 * at + 9])
         )
     )
 
 
 def _is_displaced(cells: str, out: int) -> bool:
-    """Return whether no digits clash without one of the rows, and with a blank one anywhere."""
-    kept = cells[: 9 * out] + cells[9 * out + 9 :]
-    return any(not _broken(kept[:at] + BLANK * 9 + kept[at:]) for at in range(0, 81, 9))
+    """Return whether no digits clash without one of the rows, and with a blank one anywhere.
+
+    A row that is there twice is a person's mistake.
+    """
+    rows = _rows(cells)
+    kept = "".join(rows[:out] + rows[out + 1 :])
+    return rows.count(rows[out]) == 1 and any(
+        not _broken(kept[:at] + BLANK * 9 + kept[at:]) for at in range(0, 81, 9)
+    )
 
 
 def _with_a_blank(row: str) -> "list[str]":
