@@ -58,7 +58,7 @@ def read(
     'sudokuwiki'
     >>> both = read("1" * 81 + "\n" + "1" * 80 + "l\n", keep_going=True)
     >>> print(both[1])
-    line 2, column 81: "l" is not a digit; is it 1?
+    line 2, column 81: "l" is not a digit; maybe 1
     """
     require("encoding", encoding, (AUTO, *CODECS))
     require("place of names", names or PLACES[0], PLACES)
