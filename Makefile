@@ -8,7 +8,7 @@
 # make damage  read 100 000 damaged texts and print what was judged and what wrongly;
 #              DAMAGED="1000 500" reads a thousand, from seed 500 on, DAMAGED="--show 7" shows one
 # make bench   measure the engine beside other solvers; CORPORA=folder adds the puzzles there,
-#              PUZZLES=1000 takes so many of each set instead of 100
+#              PUZZLES=1000 takes 1000 of each set instead of 100
 # make cluster set up Dask, and test examples/cluster.py with two workers, one of which is killed
 # make perf    measure how the page starts, beside a bare PyScript page; ROUNDS=10
 # make presses measure how soon presses and keys show on a slow processor; ROUNDS=5,

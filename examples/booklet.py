@@ -17,7 +17,7 @@ PUZZLES = 20
 
 
 def booklet(difficulty: str, seed: int = 1, puzzles: int = PUZZLES) -> sudoku_core.Picture:
-    """Draw so many puzzles of a difficulty, from the easiest to the hardest by their rating."""
+    """Draw ``puzzles`` puzzles of a difficulty, from the easiest to the hardest by their rating."""
     made = [
         sudoku_core.generate(difficulty, symmetric=True, seed=number).puzzle
         for number in range(seed, seed + puzzles)

@@ -56,7 +56,7 @@ def solve(reading: Reading) -> str:
 
 
 def hint(reading: Reading) -> str:
-    """Give the next step, the answer itself hidden until somebody presses on it."""
+    """Return the next step, with the answer hidden until somebody clicks on it."""
     said = sudoku_core.hint(reading.grid, reading.candidates)
     return f"{said.where}\n||{said.digits} {said.why[0]}||" if said else "I see no next step."
 

@@ -20,10 +20,10 @@ from sudoku_core import Reading, bulk, readings
 
 
 def solve(file: str, folder: str) -> Counter[str]:
-    """Solve a file, and count what became of its grids.
+    """Solve a file, and count the outcomes of its grids.
 
-    The solutions get their name only when they are complete, so it does no harm if a worker is lost
-    and another one begins anew.
+    The solutions get their name only when complete, so a lost worker does no harm: another one
+    starts over.
     """
     with Path(file).open(encoding="utf-8") as text:
         read = list(readings(text, keep_going=True))

@@ -7,7 +7,7 @@
 // much, is ended, and the page is told that it is lost.
 
 // Characters of an answer with its pieces: an output of a million, each of them escaped as six, a million
-// steps, and what is told beside them. A text counts for so many at least: a recording has a hundred pieces.
+// steps, and what is told beside them. A text counts for at least LEAST: a recording has a hundred pieces.
 const MOST = 12_000_000;
 const LEAST = 12_000;
 

@@ -2,9 +2,9 @@
 // what the page needs to start (`first`), the full engine (`later`), and by its name what of each part
 // waits for a use (`wanted`).
 //
-// Every address but that of the page has a version or a hash in it, so what is kept never goes
-// stale; the page is kept in a cache for its deploy. A new deploy waits for the page's "take-over".
-// What stands in a cache under a name that this script did not put there is never answered.
+// Every URL except the page's own has a version or hash, so cached files never go stale; the page has
+// a cache for its deploy. A new deploy waits for the page's "take-over". What somebody else put into
+// a cache is never answered.
 const CACHE = `backtrack ${registration.scope}`;
 const PAGES = `${CACHE} ${DEPLOY.stamp}`;
 const PAGE = "./";
@@ -16,7 +16,7 @@ const OWN = [...DEPLOY.first, ...DEPLOY.later, ...Object.values(DEPLOY.wanted).f
 const listed = async (cache, list) => ((await (await cache.match(list))?.json()) ?? []).map(address);
 
 // Versioned files may come from the browser's own cache: the page has just asked for most of them. The
-// page itself is fetched anew, whatever stands there.
+// page itself is fetched again, whatever is there.
 const keep = async (files, name = CACHE, mode = "default") => {
   const cache = await caches.open(name);
   for (const file of files) {
@@ -51,7 +51,7 @@ const answer = async (request) => {
   const { url, mode } = request;
   const isPage = [HOME, `${HOME}index.html`].includes(new URL(url).pathname);
   const cache = await caches.open(isPage ? PAGES : CACHE);
-  // The list of the deploy before stands in a cache too, so no document is answered because of it.
+  // The previous deploy's list is in a cache too, so no document is answered because of it.
   const isOurs = isPage || OWN.includes(url) || (mode !== "navigate" && (await listed(cache, BEFORE)).includes(url));
   return (isOurs && (await cache.match(isPage ? PAGE : url))) || fetch(request);
 };

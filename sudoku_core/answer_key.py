@@ -56,8 +56,7 @@ def is_answer(key: str) -> bool:
 def held_against(reading: "Reading", key: "str | None") -> "tuple[str, str | None]":
     """Return the grid to judge in a reading, and the puzzle that it must keep, or None.
 
-    If the text has a puzzle beside the grid, the grid must keep its givens as well; if the two
-    differ, the key counts.
+    The grid must also keep a puzzle beside it; if the two differ, the key counts.
 
     >>> from sudoku_core.parsing import parse
     >>> held_against(parse("5" + "0" * 80)[0], None)[1] is None

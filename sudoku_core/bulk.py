@@ -1,9 +1,9 @@
 """Solve thousands of puzzles at once: the first solution of each, or the number of solutions.
 
-The puzzles are searched side by side, block by block, in `sudoku_core.lanes`. Those that need a
-guess come back as new grids, which wait until there are enough for a block of their own, because a
-small block takes hardly less time than a large one. Single puzzles left at the end, and those too
-hard for lanes, go to the engine for one puzzle, `sudoku_core.solver`.
+They are searched side by side, block by block, in `sudoku_core.lanes`. Those that need a guess come
+back as new grids, and wait for a block of their own, because a small block takes hardly less time
+than a large one. The last few puzzles, and those too hard for lanes, go to the engine for one
+puzzle, `sudoku_core.solver`.
 """
 
 from collections.abc import Generator, Iterable, Iterator, Sequence, Sized
@@ -18,17 +18,17 @@ Found = tuple[str, int, str | None]
 
 UNDECIDED = -1
 
-# Puzzles in a block. Twice as many are no faster, half as many a tenth slower.
+# Puzzles in a block. Doubling it gains nothing, halving it loses a tenth.
 BLOCK = 10_000
-# If grids arrive slowly, the first block is small, so that answers come early, and each is this
-# many times as large as the one before it.
+# If grids arrive slowly, the first block is small, for early answers, and each is this many times
+# as large as the last.
 FIRST_BLOCK = 500
 GROWTH = 4
-# Fewer puzzles are done sooner one by one: 200 take lanes 0.8 to 1 times as long, and 100 take them
-# 1.3 to 1.5 times as long.
+# Fewer puzzles are done sooner one by one: 200 take lanes 0.8 to 1 times as long, 100 take 1.3 to
+# 1.5 times as long.
 FEW = 150
 # With this many waiting grids, search the newest first: that goes deep and takes no more room.
-# Below, the oldest come first, because answers are given in order.
+# Below, the oldest come first: answers are given in order.
 DEEP = 4 * BLOCK
 # The most guesses for a puzzle. Hard ones take some hundreds; nearly empty ones would never stop.
 MOST = 500
@@ -106,10 +106,10 @@ def growing(most: int) -> Iterator[int]:
 def search_many(blocks: Iterable[list[str]], limit: int) -> Generator[Iterable[Found]]:
     """Count solutions up to ``limit``, and return the first found, for blocks of puzzles.
 
-    Yields the results of the next grids, in order, often none: these are pauses in which the caller
-    can report or stop. A block smaller than BLOCK, even an empty one, means that the next may take
-    a while, and finishes all puzzles so far. The number is UNDECIDED if the engine for single
-    puzzles is needed. Raises ValueError for a string that is not a grid.
+    Yields the results of the next grids, in order, often none, so that the caller can report or
+    stop. A block smaller than BLOCK, even an empty one, announces a wait and finishes all puzzles
+    so far. The number is UNDECIDED if the engine for single puzzles is needed. Raises ValueError
+    for a string that is not a grid.
     """
     search = Search(limit)
     for block in blocks:
@@ -120,8 +120,8 @@ def search_many(blocks: Iterable[list[str]], limit: int) -> Generator[Iterable[F
 class Search:
     """The unanswered puzzles, and the grids searched for them.
 
-    Puzzles have numbers, and those before ``_first`` are answered. Waiting grids are in ``_grids``,
-    and ``_owners`` has the puzzle of each.
+    Puzzles before the number ``_first`` are answered. ``_grids`` wait, and ``_owners`` has the
+    puzzle of each.
     """
 
     def __init__(self, limit: int) -> None:
@@ -144,7 +144,6 @@ class Search:
         yield self._finished()
 
     def _begin(self, puzzles: list[str]) -> Generator[tuple[()]]:
-        """Search new puzzles for the first time."""
         _require_grids(puzzles)
         first = self._first + len(self._puzzles)
         self._puzzles += puzzles
@@ -203,12 +202,10 @@ class Search:
 
 
 def _places(status: str, statuses: str) -> list[int]:
-    """List the numbers of the grids with a status."""
     return [number for number, other in enumerate(statuses) if other == status]
 
 
 def _require_grids(grids: list[str]) -> None:
-    """Raise ValueError for the first string that is not a grid."""
     try:
         text = "".join(grids)
         good = set(map(len, grids)) == {81} and text.isascii() and text.encode().isdigit()

@@ -13,9 +13,9 @@ LONGEST = 59
 def code_of(puzzle: str) -> str:
     """Return a short code for a grid: 27 signs for 20 givens, 35 for 36.
 
-    It is one number: which cells are given as 81 bits, and above them the digits in base 9; times a
-    prime, plus one, so that a code with one wrong sign, or with two neighbours swapped, is
-    rejected, as are all but one in 3 800 that were cut or have an extra sign.
+    It is one number, 81 bits for the given cells and above them the digits in base 9, times a
+    prime, plus one: so a code with one wrong sign, or with two neighbours swapped, is rejected, as
+    are all but one in 3 800 that were cut or have an extra sign.
 
     >>> code_of("0" * 81), code_of("1" + "0" * 80)
     ('1', '61dkySXuQXt0YnKL')

@@ -1,8 +1,7 @@
 """Find why a puzzle has no solution, or more than one, and what was probably meant.
 
-While all givens of a contradiction stay, there is no solution. So the search for what to remove or
-change looks at these alone. All work is done by the engine, in passes, and can be stopped after any
-of them.
+While all givens of a contradiction stay, there is no solution: so only these are removed or
+changed. The engine does all work, in passes, and can be stopped after any of them.
 """
 
 from collections.abc import Generator, Iterator
@@ -13,7 +12,7 @@ from sudoku_core.checker import Conflict, candidates, conflicts
 from sudoku_core.grid import BLANK, CELLS, DIGITS, with_digit
 from sudoku_core.solver import search
 
-# In how many orders to remove givens to find a small contradiction; more than five seldom find a
+# In how many orders to remove givens for a small contradiction; more than five seldom find a
 # smaller one. And the passes after which a given is first put off.
 ORDERS = 5
 PASSES = 100
@@ -150,7 +149,6 @@ def _known(grid: str, clashes: list[Conflict]) -> Iterator[Diagnosis]:
 
 
 def _found(grid: str, limit: int, known: Diagnosis) -> Part[list[str]]:
-    """Find up to ``limit`` solutions; yield ``known`` with every pass."""
     yield known
     return (yield from _next(search(grid, 1), limit, known))
 
@@ -197,10 +195,7 @@ def _within(passes: int, work: Part[list[str]]) -> Part[list[str] | None]:
 
 
 def _core(grid: str, order: list[int], known: Diagnosis) -> Part[list[int]]:
-    """Remove givens while there is still no solution, and return those that stay.
-
-    A slow given is put off: with some of the others gone it is often fast.
-    """
+    """Remove givens while there is no solution; return the rest. Slow givens are put off."""
     kept: list[int] = []
     passes = PASSES
     while order:
@@ -222,11 +217,7 @@ def _core(grid: str, order: list[int], known: Diagnosis) -> Part[list[int]]:
 
 
 def _cured(grid: str, cores: list[list[int]], known: Diagnosis) -> Work:
-    """Find the givens to remove or change, and the neighbours to swap.
-
-    A change must affect each of the contradictions ``cores``, and if a blank leaves no solution, no
-    digit does.
-    """
+    """Find the givens to change, and the neighbours to swap, that affect each of ``cores``."""
     suspects = [cell for cell in cores[0] if all(cell in core for core in cores)]
     culprits: list[int] = []
     known = known._replace(phase="typos", done=0, total=len(suspects), culprits=[])
@@ -270,12 +261,10 @@ def _swaps(grid: str, cores: list[list[int]]) -> Iterator[Typo]:
 
 
 def _unlikelihood(typo: Typo) -> tuple[int, bool, list[int]]:
-    """Sort by kind, neighbours in a row before those in a column, then by cell."""
     return KINDS.index(typo.kind), typo.cells[-1] - typo.cells[0] == 9, typo.cells
 
 
 def _changed(grid: str, typo: Typo) -> str:
-    """Copy a grid with a typo put right."""
     for cell, digit in zip(typo.cells, typo.digits, strict=True):
         grid = with_digit(grid, cell, str(digit))
     return grid
@@ -287,8 +276,8 @@ def _changed(grid: str, typo: Typo) -> str:
 class _Comparison:
     """The common digits of the solutions so far.
 
-    A solution is a number here: nine bits for a cell, one of them set for its digit. ``once`` has
-    what is in some solution, ``twice`` what is in several, ``always`` what is in all of them.
+    A solution is a number with nine bits for a cell, one of them set. ``once`` has what is in some
+    solution, ``twice`` what is in several, ``always`` what is in all.
     """
 
     def __init__(self) -> None:
@@ -325,12 +314,10 @@ class _Comparison:
 
 
 def _bit(cell: int, digit: str) -> int:
-    """Return the bit of a digit in a cell."""
     return 1 << 9 * (80 - cell) + int(digit) - 1
 
 
 def _pairs(bits: int) -> list[tuple[int, int]]:
-    """List the pairs of a cell and a digit in ``bits``."""
     return [(cell, int(digit)) for cell in CELLS for digit in DIGITS if bits & _bit(cell, digit)]
 
 
@@ -350,7 +337,6 @@ def _several(grid: str, steps: Iterator[str | None], found: list[str], known: Di
 def _collected(
     grid: str, steps: Iterator[str | None], comparison: _Comparison, known: Diagnosis
 ) -> Work:
-    """Continue collecting solutions until there are many."""
     for step in steps:
         if step is None:
             yield known
@@ -377,7 +363,6 @@ def _looked_at(grid: str, comparison: _Comparison, known: Diagnosis) -> Work:
 
 
 def _counted(steps: Iterator[str | None], known: Diagnosis) -> Work:
-    """Count the rest of the solutions."""
     count = KEPT
     known = known._replace(phase="counting", done=0, total=0)
     for step in steps:

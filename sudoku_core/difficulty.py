@@ -102,8 +102,8 @@ def is_easy(grid: str) -> bool:
 def is_plain(grid: str) -> bool:
     """Return whether singles and line-ups solve a grid: then it is easy or medium.
 
-    The order of these steps does not matter, as none can remove what another needs. So the engine
-    may take all it sees at once, and is much faster than a rating.
+    No step can remove what another needs, so the engine may take all it sees at once, and is much
+    faster than a rating.
 
     >>> is_plain("0" * 81)
     False
@@ -128,7 +128,6 @@ def _with_line_ups(state: int) -> int:
 
 
 def _with_hidden_singles(state: int) -> int:
-    """Place digits with one place left in a unit."""
     once, twice = 0, 0
     for block in range(9):
         members = state >> BLOCK * block & OF_UNITS

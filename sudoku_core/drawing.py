@@ -116,7 +116,6 @@ def escape(text: str) -> str:
 
 
 def _fits(code: int) -> bool:
-    """Return whether XML 1.0 can hold the character with a code."""
     if code < 32:
         return code in (9, 10, 13)
     return not (0xD800 <= code <= 0xDFFF or code in (0xFFFE, 0xFFFF))
@@ -133,7 +132,6 @@ def _document(width: int, height: int, size: str, heading: str, parts: "list[str
 
 
 def _headed(drawing: "Drawing", left: int, top: int, side: int) -> "list[str]":
-    """Draw a board and its heading above it."""
     place = f'<g transform="translate({left} {top}) scale({side / SIDE:.4g})">'
     return [place] + _heading(drawing.heading) + _board(drawing) + ["</g>"]
 
@@ -158,12 +156,10 @@ def _cut(text: str, room: float) -> str:
 
 
 def _width(text: str) -> float:
-    """Estimate the width of a text at size 1."""
     return sum([WIDE if ord(character) >= 0x1100 else NARROW for character in text])
 
 
 def _foot(drawing: "Drawing", left: int, top: int, side: int) -> "list[str]":
-    """Draw the solution small and upside down, beginning at the far corner."""
     turned = f"translate({left + side} {top + side}) rotate(180) scale({side / SIDE:.4g})"
     solved = Drawing(drawing.solution or "", None, None, drawing.heading, None)
     return [f'<g transform="{turned}">'] + _heading(drawing.heading) + _board(solved) + ["</g>"]
@@ -189,7 +185,6 @@ def _board(drawing: "Drawing") -> "list[str]":
 
 
 def _lines(places: "Sequence[int]", width: float) -> str:
-    """Draw lines across and down, ends squared, so that corners close."""
     path = "".join([f"M{place} 0V90M0 {place}H90" for place in places])
     return f'<path d="{path}" fill="none" stroke="{INK}" stroke-width="{width}" {ENDS}/>'
 

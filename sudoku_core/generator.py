@@ -1,16 +1,14 @@
 """Make new puzzles with exactly one solution, the same ones for the same seed.
 
 The digits of a random solution are blanked in random order while the puzzle keeps exactly one
-solution, or, if easy or medium, while its techniques solve it. Harder puzzles are then rated, and
-solutions are tried until a puzzle has the wanted class. Most puzzles of a class have the same
-rating; so a rating is drawn first, and the nearest of several puzzles is kept. The engine is only
-asked whether there are two solutions, never which comes first, so a seed keeps its puzzles when the
-engine changes.
+solution, or, if easy or medium, while its techniques solve it. Harder puzzles are then rated until
+one has the wanted class. Most puzzles of a class have the same rating; so a rating is drawn first,
+and the nearest of several puzzles is kept. The engine is only asked whether there are two
+solutions, never which comes first, so a seed keeps its puzzles when the engine changes.
 
-Not all puzzles are equally likely. Every solution can come up, but one that shares its three
-diagonal boxes with few others more often than one that shares them with many; and blanking one by
-one favours puzzles with more givens: about 24 is common, 20 is rare, and 17 is practically never
-reached.
+Not all puzzles are equally likely. A solution that shares its three diagonal boxes with few others
+comes up more often; and blanking one by one favours puzzles with more givens: about 24 is common,
+20 is rare, and 17 is practically never reached.
 """
 
 from collections.abc import Generator
@@ -46,10 +44,10 @@ from sudoku_core.solver import count_solutions, solutions
 # The orders of blanking tried for a wanted number of givens.
 ORDERS = 20
 # The solutions tried for a wanted difficulty. The rarest puzzles, beyond and symmetric, come of
-# about one in twenty, so one seed in a million million would need more.
+# about one in twenty, so one seed in a million million needs more.
 TRIES = 600
-# An easy puzzle could do with 30 givens or fewer, but it is also easy because there is always much
-# to see. Others keep as few as their techniques allow.
+# An easy puzzle could do with 30 givens, but it is also easy because there is always much to see.
+# Others keep as few as their techniques allow.
 EASY_GIVENS = 36
 # For each class: the ratings to draw from, and the most puzzles made to come near to it. More would
 # come nearer, but somebody waits.
@@ -113,12 +111,12 @@ def generate(
     """Make a puzzle with exactly one solution, the same for the same arguments.
 
     With a ``difficulty``, one of `sudoku_core.difficulty.DIFFICULTIES`, the puzzle is always of
-    that class, and its rating is spread over the class, unless there is a number of ``givens``;
-    without one, of any. Raises DifficultyMissedError after TRIES tries, which has never been seen.
+    that class, and without a number of ``givens`` its rating is spread over the class. Raises
+    DifficultyMissedError after TRIES tries, which has never been seen.
 
-    Without ``givens`` a puzzle of any class is minimal: with any given less, it has more solutions;
-    one of a class has EASY_GIVENS, or as few as its techniques allow. With ``givens``, 0 to 81, it
-    comes as near to that number as a few attempts get.
+    With ``givens``, 0 to 81, the puzzle comes as near to that number as a few attempts get.
+    Without, a puzzle of any class is minimal: with any given less, it has more solutions; one of a
+    class has EASY_GIVENS, or as few as its techniques allow.
 
     A ``symmetric`` puzzle looks the same upside down, cells filled or blank; it is minimal if it
     can spare neither the given in the middle nor a pair of opposite ones.
@@ -140,7 +138,6 @@ def one_of_class(
 
 
 def _done(work: Work[Outcome]) -> Outcome:
-    """Do work to its end."""
     while True:
         try:
             next(work)
@@ -169,12 +166,10 @@ def making(
 
 
 def _random(seed: int) -> Random:
-    """Start the random numbers of a seed."""
     return Random(seed)  # noqa: S311 -- for puzzles, not for secrets
 
 
 def _groups(*, symmetric: bool) -> list[Group]:
-    """List the groups of cells blanked together."""
     return [(cell, 80 - cell) for cell in range(41)] if symmetric else [(cell,) for cell in CELLS]
 
 
@@ -204,10 +199,7 @@ def _drawn_of_class(random: Random, groups: list[Group], difficulty: str) -> Wor
 def _made_of_class(
     random: Random, groups: list[Group], givens: int | None, difficulty: str
 ) -> Work[tuple[Generated, float]]:
-    """Blank solutions until a puzzle is of a class, several for a wanted number of givens.
-
-    Return its rating, too.
-    """
+    """Blank solutions until a puzzle is of a class, or several; return its rating, too."""
     fewest = givens
     if fewest is None:
         fewest = EASY_GIVENS if difficulty == EASY else 0
@@ -245,8 +237,8 @@ def _is_solved(puzzle: str, difficulty: str | None) -> bool:
 def _random_solution(random: Random) -> str:
     """Fill three boxes that share no unit at random, then cell after cell, until all is settled.
 
-    A random digit is kept if a solution has it. Two known solutions serve for the next cell, too,
-    if both have the same digit there; so most cells need no search.
+    A random digit is kept if a solution has it. Two known solutions with the same digit serve for
+    the next cell, too; so most cells need no search.
     """
     puzzle = BLANK * 81
     for box in (BOXES[0], BOXES[4], BOXES[8]):
@@ -275,10 +267,7 @@ def _with_random_digit(
 
 
 def _blanked(puzzle: str, groups: list[Group], fewest: int, difficulty: str | None) -> Work[str]:
-    """Blank group after group of cells while the techniques of a class solve the puzzle.
-
-    ``fewest`` givens stay, or fewer if the puzzle is not hard enough before.
-    """
+    """Blank groups of cells, down to ``fewest`` givens, while a class's techniques solve it."""
     for group in groups:
         fewer = puzzle
         for cell in group:

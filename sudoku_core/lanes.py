@@ -1,9 +1,8 @@
 """Search thousands of puzzles side by side: each operation on integers is for all of them.
 
-Every puzzle has a **lane**, one bit in each of many integers. As many lanes as there are puzzles
-are a **field**, and nine fields, one for each box, are an integer. There is such an integer for
-each digit and each **place** in a box. It says in which boxes of which puzzles the digit can be in
-that place:
+Every puzzle has a **lane**, one bit in each of many integers. The lanes of all puzzles are a
+**field**, and nine fields, one for each box, are an integer, for each digit and each **place** in a
+box. It says in which boxes of which puzzles the digit can be in that place:
 
     the boxes       the places     possible[digit][place], lowest bits first
     of a grid       of a box
@@ -15,23 +14,22 @@ that place:
     6 | 7 | 8                       +--- puzzle A                 +--- puzzle A
 
 The rows of a grid cross its boxes in **parts** of three places, and so do its columns. Three boxes
-that stand side by side have nine parts of rows, and a solution has the digit in three of them, no
-two in the same box or in the same row:
+side by side have nine parts of rows, and a solution has the digit in three of them, no two in the
+same box or in the same row:
 
             box 0  box 1  box 2
     row 0     a      a'     a''     so a stays where the other two rows find room in the other two
     row 1     b      b'     b''     boxes:
     row 2     c      c'     c''                   a & (b' & c'' | b'' & c')
 
-This one rule drops a digit from the rest of its row, and finds where a row has just one place for
-it, and locked candidates of both kinds: in all rows of all puzzles at once, because b' and b'' are
-b with its fields moved. Columns have the same rule. It takes two more steps to find which digits
-have one place in a box, and which cells have one digit. Nothing is ever placed, and no operation
-knows which puzzle it is for.
+This one rule finds the only place of a digit in a row, and locked candidates of both kinds: in all
+rows of all puzzles at once, because b' and b'' are b with its fields moved. Columns have the same
+rule. Two more steps find digits with one place in a box, and cells with one digit. Nothing is ever
+placed, and no operation knows which puzzle it is for.
 
-What these rules do not solve has to be guessed at. Such a puzzle is written as a grid again, with
-all digits found; a cell with two or three candidates is marked, and each of them in its place makes
-a puzzle of its own, with solutions that the others do not have.
+What these rules do not solve needs a guess. Such a puzzle is written as a grid again, with all
+digits found; a cell with two or three candidates is marked, and each of them makes a puzzle of its
+own, with other solutions.
 """
 
 from collections.abc import Callable, Generator, Sequence
@@ -50,8 +48,8 @@ HARD = "4"  # no cell with so few
 # Marks the cell to guess at: ten, as a hexadecimal digit.
 GUESS = "a"
 
-# Passes continue until this part of the unsolved lanes still changes, because a pass takes the same
-# time for one lane as for all. Between a tenth and a third it makes little difference.
+# Passes continue while this part of the unsolved lanes still changes, because a pass takes the same
+# time for one as for all. A tenth to a third makes little difference.
 RESTLESS = 0.2
 # Digits watched for changes: three of nine show it nearly as well as all.
 WATCHED = (2, 4, 7)
@@ -69,8 +67,8 @@ CELLS_IN = [
 class Outcome(NamedTuple):
     """The outcome of grids, with one character for each of them.
 
-    ``statuses`` are DEAD, SOLVED, HARD or the number of digits to guess from, and ``choices`` the
-    first, second and third of these digits. ``text`` has the grids, 81 characters each.
+    ``statuses`` are DEAD, SOLVED, HARD or the number of digits to guess from, ``choices`` the
+    first, second and third of these. ``text`` has the grids, 81 characters each.
     """
 
     statuses: str
@@ -137,7 +135,6 @@ class Frame:
 
 @lru_cache(maxsize=4)
 def _frame(width: int) -> Frame:
-    """Make a frame, or reuse one: most blocks have the same size."""
     return Frame(width)
 
 
@@ -167,8 +164,7 @@ def _transposed(planes: Four, lowest: int) -> Four:
 def _planes(text: str, cells: Sequence[int], frame: Frame) -> Four:
     """Read the digits in a place of all boxes: an integer for each of their four bits.
 
-    Hexadecimal digits, two a byte, are read into an integer for each group. Across these four, the
-    bits of a digit lie as they do in it.
+    Hexadecimal digits, two a byte, become an integer for each group, whose bits are then swapped.
     """
     size = 81 * frame.group
     groups: list[int] = []
@@ -180,10 +176,7 @@ def _planes(text: str, cells: Sequence[int], frame: Frame) -> Four:
 
 
 def _digits(lanes: dict[int, int], eighths: int, size: int) -> list[str]:
-    """Write the number of each lane, up to 15, as a hexadecimal digit: a text for each group.
-
-    The inverse of `_planes`. A lane without a number is "0".
-    """
+    """Write each lane's number, up to 15, as a hexadecimal digit: the inverse of `_planes`."""
     a = b = c = d = 0
     for number, bits in lanes.items():
         if number & 1:
@@ -201,11 +194,7 @@ def _digits(lanes: dict[int, int], eighths: int, size: int) -> list[str]:
 def _by_lines(
     cells: Sequence[int], alone: Sequence[int], turned: Callable[[int], int]
 ) -> tuple[list[int], list[int]]:
-    """Apply the rule of three parts to rows, or to columns if the places come column by column.
-
-    A part also goes if another one of its box has a cell with only this digit. Returns the cells,
-    and the parts that are left.
-    """
+    """Apply the rule of three parts to rows or columns; return the cells and the parts left."""
     c0, c1, c2, c3, c4, c5, c6, c7, c8 = cells
     s0, s1, s2, s3, s4, s5, s6, s7, s8 = alone
     in_a, in_b, in_c = s0 | s1 | s2, s3 | s4 | s5, s6 | s7 | s8
@@ -319,10 +308,7 @@ class Lanes:
             self.open |= twice
 
     def _look_at_taken_cells(self) -> None:
-        """Remove the other candidates from taken cells, which `_look_at_digit` puts off.
-
-        If two digits take the same cell, the lane is dead.
-        """
+        """Remove the other candidates from taken cells; two digits in one kill the lane."""
         taken = [0] * 9
         for possible, fixed in zip(self.possible, self.fixed, strict=True):
             for place in range(9):
@@ -388,7 +374,6 @@ class Lanes:
         return kept
 
     def _lanes_of(self, cells: list[int]) -> int:
-        """Return the lanes that have any of the cells."""
         found = 0
         for bits in cells:
             found |= bits

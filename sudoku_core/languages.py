@@ -1,7 +1,7 @@
 """List the languages that sentences are in, choose one, and count in it."""
 
 # The first is that of index.html and the default in a shell.
-LANGUAGES = ("en", "de", "ko")
+LANGUAGES = ("en", "de", "ko", "ja")
 # Those that say one otherwise than they say several; the others have one form for every count.
 WITH_SINGULAR = ("en", "de")
 

@@ -1,7 +1,7 @@
 """Find the redundant givens of a puzzle, and leave out as many as possible.
 
-A given is **redundant** if the puzzle without it still has exactly one solution. Each is judged by
-itself: of two redundant ones, perhaps only one can go. A puzzle without any is **minimal**.
+A given is **redundant** if the puzzle without it, alone, still has exactly one solution: of two,
+perhaps only one can go. A puzzle without any is **minimal**.
 """
 
 from collections.abc import Iterator
@@ -44,10 +44,7 @@ def minimality(grid: str) -> Iterator[Minimality]:
 
 
 def _minimality(grid: str) -> Iterator[Minimality]:
-    """Try each given by itself, then leave out one redundant given after another.
-
-    A needed given stays needed with others left out.
-    """
+    """Try each given by itself, then leave out the redundant ones; needed ones stay needed."""
     givens = [cell for cell in CELLS if grid[cell] != BLANK]
     known = Minimality([], grid, 0, len(givens), finished=False)
     for cell in givens:

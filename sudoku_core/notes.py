@@ -1,7 +1,7 @@
 """Handle notes: the digits that a person wrote small into the blank cells of a puzzle.
 
-Notes are 81 texts of digits in order, "" for a cell without any, like candidates everywhere: in a
-`Reading`, from the checker, for the writers. No notes at all are ().
+Notes are 81 texts of digits in order, "" for a cell without any, like all candidates. No notes at
+all are ().
 """
 
 from sudoku_core.grid import BLANK, DIGITS
@@ -107,10 +107,8 @@ def parted(text: str) -> "Notes":
 
 
 def _ordered(text: str) -> str:
-    """Return the digits of a text in order, each once."""
     return "".join([digit for digit in DIGITS if digit in text])
 
 
 def _bare(notes: "Sequence[str]") -> "Notes":
-    """Return notes as a tuple."""
     return tuple(notes) if any(notes) else ()

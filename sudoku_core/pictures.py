@@ -85,7 +85,6 @@ def judged_in_picture(content: bytes, name: str) -> Iterator[Reading | UnsurePic
 
 
 def _some_grids(content: bytes) -> "list[FoundGrid]":
-    """Find the grids in a picture, at least one."""
     grids = grids_in(content)
     if not grids:
         raise PictureError("shell.no-grid")

@@ -17,7 +17,7 @@ class Possibilities(NamedTuple):
     """The digits of each of the 81 cells in the solutions found so far, in order.
 
     ``done`` of ``total`` candidates are decided. After all it is ``finished``, and no solution has
-    any other digit; without a solution, no cell has any.
+    any other digit.
     """
 
     digits: list[str]
@@ -43,7 +43,6 @@ def possible_digits(grid: str, patience: int) -> Iterator[Possibilities]:
 
 
 def _possible_digits(grid: str, patience: int) -> Iterator[Possibilities]:
-    """Search for a solution with each candidate not seen so far."""
     asked = [candidates(grid, cell) if grid[cell] == BLANK else grid[cell] for cell in CELLS]
     waiting: list[tuple[int, str]] = [(cell, digit) for cell in CELLS for digit in asked[cell]]
     total = len(waiting)

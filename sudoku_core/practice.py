@@ -1,9 +1,9 @@
 """Make puzzles that need a technique, and none that comes after it in the order of hints.
 
-A new puzzle mostly needs other or harder techniques. If its path reaches a position where nothing
-up to the wanted technique helps, the puzzle gets one more digit of its solution and is tried again:
-so even rare techniques come up in one of some tens of puzzles. That is still too slow for a waiting
-person, so some puzzles are kept, and transformed into others.
+A new puzzle mostly needs other or harder techniques. If nothing up to the wanted technique helps
+any more, it gets one more digit of its solution: so even rare techniques come up in one of some
+tens of puzzles. That is still too slow for a waiting person, so some puzzles are kept, and
+transformed into others.
 """
 
 from collections.abc import Iterator
@@ -49,10 +49,7 @@ def needing(technique: str, seed: int, *, symmetric: bool = False) -> Generated:
 
 
 def _kept(technique: str, random: Random) -> Iterator[Generated]:
-    """Transform the kept puzzles of a technique: digits, rows and columns change.
-
-    If several steps are possible, another may then come first, so each is tried.
-    """
+    """Yield the kept puzzles of a technique, transformed; another step may come first."""
     kept = PRACTISED_PUZZLES.get(technique, ())
     for puzzle in random.sample(kept, len(kept)):
         digits = "0" + "".join(random.sample("123456789", 9))
@@ -62,7 +59,6 @@ def _kept(technique: str, random: Random) -> Iterator[Generated]:
 
 
 def _shuffled(random: Random) -> list[int]:
-    """Shuffle the numbers of nine lines: bands, and the lines within each."""
     return [
         3 * band + line
         for band in random.sample(range(3), 3)
@@ -81,10 +77,7 @@ def before(puzzle: str, technique: str) -> Position | None:
 
 
 def _walk(puzzle: str, last: int | None = None) -> Iterator[tuple[Position, Step | None]]:
-    """Follow the hints of a puzzle up to the last row that counts; or None.
-
-    Each position precedes its step.
-    """
+    """Yield each position of a puzzle's hints with its step; None past the last row."""
     position = Position(puzzle)
     table = ORDERS[True][:last]
     while position.blanks:

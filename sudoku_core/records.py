@@ -2,8 +2,7 @@
 
 They keep 15 digits of a number and show 5.3E+80 for 81. What marks a text in one of them is visible
 in another: ``="5"`` in LibreOffice, an apostrophe or a tab in Excel. So the 81 digits of a grid are
-written as nine rows with bars between, which no program takes for a number, and which can be copied
-from the sheet and pasted as a grid.
+nine rows with bars between, which no program takes for a number, and which can be pasted as a grid.
 """
 
 # Spreadsheets take a field with such a beginning for a formula.
@@ -54,6 +53,5 @@ def unguarded(text: str) -> str:
 
 
 def _is_taken(text: str) -> bool:
-    """Return whether a spreadsheet would run or round a text, even without its apostrophes."""
     bare = text.lstrip("'")
     return bare[:1] in FORMULA or (len(bare) > LONGEST_NUMBER and bare.isdigit())

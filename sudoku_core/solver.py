@@ -1,9 +1,9 @@
 """Find the solutions of a puzzle: the first, some, or how many there are.
 
-The state of a search is one integer; `sudoku_core.state` explains its bits. The search goes on in
-**passes**. Each finds the open constraints with one member left and places these **singles**; one
-without any is a contradiction. Without a single, locked candidates are tried, and only then a
-guess. Work is counted in passes, because they are the same on every machine.
+The state of a search is one integer; `sudoku_core.state` explains its bits. Each **pass** places
+the **singles**, for open constraints with one member left; one without any is a contradiction.
+Without a single, locked candidates are tried, and only then a guess. Work is counted in passes,
+because they are the same on every machine.
 """
 
 from sudoku_core.grid import SudokuError
@@ -78,9 +78,9 @@ def settled(state: int, passes: int) -> "tuple[int, int]":
     open constraint has no member.
 
     The nine members of each constraint are added up in two steps of three: ``once`` has a bit for
-    any, ``twice`` for several. This is one long list of the same few operations because calls would
-    cost more than they do, and half the time is spent here. A single that is a rival of an earlier
-    one goes with it, and leaves its own constraint empty.
+    any, ``twice`` for several. Half the time is spent here, so this is one long list of operations:
+    calls would cost more than they do. A single that is a rival of an earlier one goes with it, and
+    leaves its own constraint empty.
     """
     while passes > 0:
         passes -= 1
@@ -153,10 +153,7 @@ def without_locked(state: int) -> int:
 
 
 def _with_two(state: int) -> int:
-    """Find the open constraints with two members at most; on a settled state, exactly two.
-
-    Adds up as `settled` does, but up to three.
-    """
+    """Find the open constraints with at most two members, as `settled` adds them up."""
     first = state & THREE_BLOCKS
     second = state >> 972 & THREE_BLOCKS
     third = state >> 1944 & THREE_BLOCKS
@@ -180,7 +177,6 @@ def _with_two(state: int) -> int:
 
 
 def _that_have(state: int, number: int) -> int:
-    """Find the constraints with exactly ``number`` members."""
     at_least = [ONE_BLOCK] + [0] * (number + 1)
     for member in range(9):
         present = state >> 324 * member & ONE_BLOCK
@@ -202,8 +198,7 @@ def _members_of(constraint: int, state: int) -> "list[int]":
 def _busiest(state: int, pairs: int) -> "list[int]":
     """Choose a pair to guess at: a cell before a digit, and whose guesses touch most.
 
-    This counts the open constraints that may lose members by a guess, pairs among them twice,
-    because they become singles.
+    Open constraints that may lose members count, pairs twice, because they become singles.
     """
     weights = state >> OPEN | pairs << BLOCK
     cells = pairs & OF_CELLS or pairs
@@ -226,8 +221,7 @@ def _busiest(state: int, pairs: int) -> "list[int]":
 def _guesses(state: int) -> "list[int]":
     """Split the search at a constraint with the fewest members; the last is tried first.
 
-    Examines all 324 constraints: with cells alone, some puzzles with few givens and no solution
-    take a million guesses.
+    With cells alone, some puzzles with few givens and no solution take a million guesses.
     """
     pairs = _with_two(state)
     if pairs:
@@ -243,11 +237,7 @@ def _guesses(state: int) -> "list[int]":
 
 
 def _states(start: "int | None", patience: int) -> "Iterator[int | None]":
-    """Search from a state, if any.
-
-    Yields the state of each solution as it is found, and None whenever ``patience`` passes are done
-    and there is more to do.
-    """
+    """Search from a state; yield each solution's, and None after ``patience`` passes."""
     waiting = [] if start is None else [start]
     passes = patience
     while waiting:
@@ -264,7 +254,6 @@ def _states(start: "int | None", patience: int) -> "Iterator[int | None]":
 
 
 def _written(states: "Iterator[int | None]") -> "Iterator[str | None]":
-    """Write the solutions among ``states`` as grids."""
     for state in states:
         yield None if state is None else grid_of(state)
 

@@ -8,15 +8,14 @@ A state holds, from its lowest bit on:
 
 - Nine blocks of 324 bits, the remaining members of the constraints: the first member of each
   constraint, the second of each, and so on. So a candidate is here four times, and a few operations
-  on blocks examine all constraints at once; Python takes hardly longer for them than for small
-  numbers.
+  on blocks, hardly slower than on small numbers, examine all constraints at once.
 - The grid as a number: 81 hexadecimal digits, F for a blank.
 - 324 bits, the constraints that are **open**: no candidate is placed there yet.
 
-A state only ever loses bits. To **place** a candidate is one AND with its mask: the candidate goes,
-and with it its **rivals**, those that share a constraint with it; its four constraints are no
-longer open, and its digit is in the grid. Backtracking drops an integer. As only remaining
-candidates are placed, no two of them clash; so a state without open constraints is a solution.
+A state only ever loses bits. One AND with its mask **places** a candidate: it goes, with its
+**rivals**, which share a constraint with it; its four constraints are no longer open, and its digit
+is in the grid. Backtracking drops an integer. As only remaining candidates are placed, no two of
+them clash; so a state without open constraints is a solution.
 """
 
 from sudoku_core.grid import BLANK, DIGITS, require_grid
@@ -69,10 +68,7 @@ def bits_of(row: int, column: int, digit: int) -> "tuple[int, int, int, int]":
 
 
 def _patterns(kind: int) -> "list[int]":
-    """Compute how the members of constraints of a kind lie in each of the four copies.
-
-    They lie alike, from the first one on, for all 81 constraints of the kind.
-    """
+    """Compute how the members of a kind of constraints, all alike, lie in the four copies."""
     bits = [bits_of(*candidate_at(BLOCK * member + 81 * kind)) for member in range(9)]
     return [sum([1 << bit[copy] - bits[0][copy] for bit in bits]) for copy in range(4)]
 
@@ -93,15 +89,15 @@ def _members(constraint: int) -> int:
     )
 
 
-# Masks of constraints, by any of their bits. Each is copied after all are made, because discarded
-# numbers would leave gaps between them: MicroPython looks for room for a number from the first gap
-# on, so it would look at all these gaps, each time.
+# Masks of constraints, by any of their bits. Each is copied after all are made: discarded numbers
+# would leave gaps between them, and MicroPython looks for room for a number at all these gaps, each
+# time.
 MEMBERS = [mask | 0 for mask in [_members(constraint) for constraint in range(BLOCK)]] * 9
 
 # The masks of candidates, and of what they touch, are made when first needed. They are found by the
-# **length** of a number whose highest bit is the candidate's, the fastest way from such a number to
-# its mask. MicroPython keeps no masks, because whatever it keeps makes it slower at finding room
-# for the next number; it keeps the little they are made from.
+# **length** of a number whose highest bit is the candidate's, the fastest way to them. MicroPython
+# keeps no masks, because whatever it keeps makes it slower at finding room for numbers; it keeps
+# the little they are made from.
 PLACED = [0] * (GRID + 1)
 TOUCHED = [0] * (GRID + 1)
 MADE_FROM: "list[tuple[int, ...]]" = [()] * (GRID + 1)
@@ -112,10 +108,7 @@ FIRST_LENGTH = {digit: BLOCK * position for position, digit in enumerate(DIGITS)
 
 
 def _made_from(length: int) -> "tuple[int, ...]":
-    """Return what the mask of a candidate is made from.
-
-    These are its four bits; the bits cleared in the digit of its cell, and their place.
-    """
+    """Return a candidate's four bits, those cleared in its cell's digit, and their place."""
     row, column, digit = candidate_at(length - 1)
     bits = bits_of(row, column, digit)
     of_cell, of_row, of_column, of_box = bits
@@ -178,18 +171,14 @@ def grid_of(solution: int) -> str:
 
 
 # MicroPython has neither int.bit_count nor int.bit_length. It counts in fields of 2, 4, 8 and 16
-# bits, side by side, with the lower half of each field as a mask; and it measures by bytes. Two
-# blocks go into 41 fields of 16 bits.
+# bits, side by side, and measures by bytes. Two blocks go into 41 fields of 16 bits.
 FULL = (1 << 16 * 41) - 1
 HALVES_OF_2, HALVES_OF_4, HALVES_OF_8, HALVES_OF_16 = FULL // 3, FULL // 5, FULL // 17, FULL // 257
 LENGTHS = b"\0" + b"".join([bytes([length]) * (1 << length - 1) for length in range(1, 9)])
 
 
 def _count_bits(number: int) -> int:
-    """Count the bits of a number no longer than two blocks.
-
-    The fields of 16 bits are summed as the remainder of a division, like casting out nines.
-    """
+    """Count the bits of a number of up to two blocks; casting out 65535s sums its fields."""
     number -= number >> 1 & HALVES_OF_2
     number = (number & HALVES_OF_4) + (number >> 2 & HALVES_OF_4)
     number = number + (number >> 4) & HALVES_OF_8

@@ -46,6 +46,7 @@ LAYERS = (
     ("watching.recorder", "watching.player", "watching.reads"),
     (
         "watching.tree",
+        "watching.quiz",
         "watching.replay",
     ),
     ("sentences",),

@@ -97,6 +97,7 @@ def press_through(page: Page, shot: Shot) -> None:
         page.locator("#watch-source").select_option("example")
         page.locator(".steps input").and_(page.locator("[max='3877']")).fill("233")
         page.locator("#watch-board-1 .removed").wait_for()
+        page.locator(".variables td").first.wait_for()
         return
     if shot.part == "enter":
         return

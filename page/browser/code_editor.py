@@ -175,7 +175,6 @@ async def _styled(root: "Element") -> bool:
 
 
 def _extensions(library: "Thing", indent: str) -> "list[Thing]":
-    """List what makes CodeMirror an editor for Python."""
     commands, language = library.commands, library.language
     keys = [commands.indentWithTab]
     for bindings in (commands.historyKeymap, commands.defaultKeymap):

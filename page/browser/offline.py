@@ -54,7 +54,6 @@ class Offline:
         registration.active.postMessage("keep-engine")
 
     def _watch(self, *_event: object) -> None:
-        """Look again whenever the state of the new version changes."""
         if self._registration.installing:
             dom.listen(self._registration.installing, "statechange", self._look)
             self._look()

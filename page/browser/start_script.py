@@ -64,7 +64,6 @@ async def are_missing(files: "list[str]") -> bool:
 
 
 async def _load() -> None:
-    """Load start.js, and tell it that the page has loaded."""
     missing = document.querySelector("script[data-early]")
     script = document.createElement("script")
     script.src = missing.src

@@ -267,7 +267,6 @@ class Cases:
         return [self._row(number) for number in numbers[first : first + count]]
 
     def _sorted(self, numbers: "Sequence[int]", kind: str, order: str) -> "Sequence[int]":
-        """Sort cases by rating; those without one last, equal ones as they came."""
         key = (kind, order, len(numbers))
         if self._order[0] != key:
             sign = 1 if order == "easiest" else -1

@@ -143,7 +143,6 @@ class Unused:
         self._show_lines(self._lines)
 
     def _name(self, source: int, first: int, last: int) -> str:
-        """Name a stretch, with its file if there are several."""
         files = self._desk.grids.files
         words = say_lines(first, last)
         if len(files) > 1:
@@ -151,7 +150,6 @@ class Unused:
         return words
 
     def _lead_to(self, source: int, first: int, last: int) -> None:
-        """Select lines in the text, or show those of a file."""
         grids = self._desk.grids
         if grids.files:
             dom.spawn(self._fetch(grids.files[source], first, last), self._desk.trouble)

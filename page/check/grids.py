@@ -166,7 +166,6 @@ class Grids:
             self._put_files(files)
 
     def _remember(self) -> None:
-        """Remember what is here now: something else replaces it."""
         self.before = (self.field.text, self.files, self.encoding)
         self.is_undone = False
 

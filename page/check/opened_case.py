@@ -62,7 +62,6 @@ class OpenedCase:
             dom.bring_into_sight("opened")
 
     def _send_to_solve(self) -> None:
-        """Open the case's puzzle in Solve, or its grid if it has none."""
         case = self._desk.opened.case
         if case:
             self._shell.open_in("solve", case["puzzle"] or case["grid"])
@@ -90,7 +89,6 @@ class OpenedCase:
             self._cells.draw([_look(case, grid, cell) for cell in CELLS])
 
     def _make_cells(self) -> Cells:
-        """Fill the table with cells, once a case with a grid is opened."""
         elements: list[Element] = []
         for _row in range(9):
             row = dom.clone("opened-row")

@@ -212,7 +212,6 @@ class ResultsTable:
                     self._desk.opened.open(self._number(place))
 
     def _number(self, place: int) -> int:
-        """Return the case number of a line on the page."""
         return self._shown[place][2][0]
 
     # ── Moving ──

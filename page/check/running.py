@@ -58,7 +58,6 @@ def _is_for_here(engine: "Engine", request: "Request") -> bool:
 
 
 async def _check_here(request: "Request") -> "Found | None":
-    """Check the text here, in slices, until there is a newer request."""
     cases = Cases([""])
     if request.key and not cases.take_key(readings([request.key])):
         return Here(cases), cases.summary()

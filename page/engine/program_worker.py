@@ -184,6 +184,5 @@ class ProgramWorker:
         return self._thread
 
     def _give_up(self, thread: "Any") -> None:
-        """Replace a worker, unless that has been done."""
         if thread is self._thread:
             self.replace()

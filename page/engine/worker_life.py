@@ -86,7 +86,6 @@ class WorkerLife:
         dom.spawn(self._follow(worker), self._miss)
 
     async def _follow(self, worker: "Any") -> None:
-        """Start a new worker when this one has ended, for whatever reason."""
         await worker.end()
         self.endings += 1
         self.worker = None

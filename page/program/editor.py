@@ -125,7 +125,6 @@ class Editor:
         return self._text_before(self._area.selectionStart).split("\n")[-1]
 
     def _text_before(self, place: int) -> str:
-        """Return the text before a place in the browser's count."""
         return text_until(self._area, place)
 
     def _break_line(self) -> None:

@@ -165,7 +165,6 @@ class Judging:
 
 
 def _ended(kind: str, key: str, begun: float, text: str) -> "Verdict":
-    """Return the verdict on a program that was ended with its worker."""
     return {
         "kind": kind,
         "seconds": (dom.now() - begun) / 1000,

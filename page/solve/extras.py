@@ -56,7 +56,8 @@ def _steps(tab: "SolveTab", shell: "Shell") -> "tuple[tuple[Any, ...], tuple[Any
     """Make the parts for hints, paths and ratings, with their owners."""
     desk, reader = tab.desk, tab.reader
     families = Families(desk, shell)
-    hints, path = Hints(desk, reader, tab.editor, families), Path(desk, reader, families)
+    hints = Hints(desk, reader, tab.editor, families)
+    path = Path(desk, reader, families, hints)
     tab.path, tab.practise = path, lambda example: practise(tab.editor, example)
     for owner in (hints, path):
         desk.add_follower(owner)

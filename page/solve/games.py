@@ -116,7 +116,6 @@ class Games:
         return self._used
 
     def _finish(self) -> None:
-        """Record what is finished: how hard, how long, with how many hints."""
         self._is_done = True
         path, clock = self._path, dom.find("clock").textContent
         rating = path.rating if path.puzzle == self._now.puzzle else None

@@ -91,7 +91,7 @@ class Toolbar:
             dom.find("which-solution").textContent = say_place(sheet)
 
     def _show_puzzles(self, sheet: "Sheet") -> None:
-        several = len(sheet.puzzles) > 1
+        several = len(sheet.puzzles) > 1 and not sheet.unread
         dom.find("puzzles").hidden = not several
         if several:
             place = say("puzzles.which", number=sheet.index + 1, count=len(sheet.puzzles))

@@ -3,7 +3,7 @@
 from page.browser import dom
 from page.browser.elements import fill_options
 from page.watch.program_watching import YOURS
-from page.watch.puzzles import GRADING, SOURCES, TYPED
+from page.watch.puzzles import GRADING, SOURCES, STORY, TYPED
 from page.words.messages import language, say
 
 TYPE_CHECKING = False
@@ -84,6 +84,7 @@ class Choosing:
         grades = program is not None and program["problem"] == GRADING
         key = "watch.grid." if grades else "watch.puzzle."
         sources = SOURCES + ((TYPED,) if YOURS in ways else ())
+        sources += (STORY,) if desk.source == STORY else ()
         fill_options(self._source, [(source, say(key + source)) for source in sources])
         self._source.value = desk.source
         is_other = desk.sides[0].came_from != desk.source

@@ -5,7 +5,7 @@ from page.browser.program_thread import WorkerLateError
 from page.engine.routing import EngineMissingError, WorkerLostError
 from page.watch.playing import ALL_BY, SPEEDS, Playing
 from page.watch.program_watching import YOURS, ProgramWatching
-from page.watch.puzzles import BOARD, SOURCES, TYPED
+from page.watch.puzzles import BOARD, SOURCES, STORY, TYPED
 from page.watch.recorder import FIRST, SECOND, Recorder
 from page.watch.requests import CHANGE, GO, LINE, UNITS, Requests, VariableFinder
 from page.watch.sentences import arrival
@@ -25,6 +25,31 @@ if TYPE_CHECKING:
 
         def show(self, desk: "WatchDesk") -> None:
             """Show what has changed."""
+
+    class Leader(Protocol):
+        """Lead a person through recordings."""
+
+        @property
+        def is_asking(self) -> bool:
+            """Return whether an answer is awaited."""
+            ...
+
+        @property
+        def is_left(self) -> bool:
+            """Return whether something else is watched by now."""
+            ...
+
+        def heading(self) -> "Phrase":
+            """Return what this is called, and how far it is."""
+            ...
+
+        def words(self) -> "Phrase":
+            """Return the sentence about where the recording stands."""
+            ...
+
+        def link(self) -> str:
+            """Return a link to it, "" if there is none."""
+            ...
 
 
 # The most sentences in the log.
@@ -103,6 +128,8 @@ class WatchDesk:
     requests      where presses lead
     playing       what is being played
     variables     the variables, while they are in sight
+    leader        the quiz or the story that leads, None without one
+    told_grid     the puzzle of the story
     """
 
     def __init__(self, shell: "Shell") -> None:
@@ -118,6 +145,8 @@ class WatchDesk:
         self._shell = shell
         self._views: list[View] = []
         self._moving_views: list[View] = []
+        self.leader: Leader | None = None
+        self.told_grid = ""
         self.playing = Playing(self)
         self.requests = Requests(self)
         self.variables = VariableFinder(self)
@@ -157,7 +186,8 @@ class WatchDesk:
         """Say where everything stands now that nothing moves, and show it."""
         if is_news:
             self._note()
-        self.words = words
+        is_led = self.leader is not None and not self.leader.is_left
+        self.words = self.leader.words() if self.leader and is_led else words
         self.variables.forget()
         self.show()
         self._shell.changed()
@@ -215,6 +245,14 @@ class WatchDesk:
             self.source = source
             self.recorder.begin()
 
+    def watch_told(self, way: str, grid: str) -> None:
+        """Watch a program on the puzzle of a story, unless that is being done."""
+        is_same = (self.source, self.told_grid) == (STORY, grid)
+        self.source, self.told_grid = STORY, grid
+        if not is_same or [side.way for side in self.sides] != [way]:
+            self.sides = [Side(way)]
+            self.recorder.begin()
+
     def choose_typed(self) -> None:
         """Note that a person's own program gets what was typed."""
         self.source = TYPED
@@ -244,7 +282,7 @@ class WatchDesk:
         """Return what is watched and where it stands, to keep."""
         moment = self.sides[0].moment
         return {
-            "source": self.source,
+            "source": BOARD if self.source == STORY else self.source,
             "ways": [side.way for side in self.sides],
             "step": moment["step"] if moment else self.wanted,
             "in-step": self.in_step,

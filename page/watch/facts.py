@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from page.watch.recording import Recording
     from page.words.crossing import Frame, Look
 
+    Row = tuple[str, str, str]  # of the table: a name, a value, and what it is
     Variable = tuple[int, str, str]  # call depth, function and name
 
 # The numbers of a moment, in the order of index.html.
@@ -183,6 +184,8 @@ class Variables:
         self._button = self._part.querySelector("button")
         self._body = part.querySelector("tbody")
         self._shown: Any = None
+        self._rows: list[Element] = []
+        self._drawn: list[Row] = []
         self._look: Look | None = None
         # Each variable's value in the previous look, and now, by call depth, function and name.
         self._before: dict[Variable, str] = {}
@@ -193,7 +196,7 @@ class Variables:
         """Show the variables of the innermost calls, then those of the program."""
         found = side.variables
         shown = (found, language())
-        if shown == self._shown:
+        if shown == self._shown or not self._desk.variables.is_shown:
             return
         self._shown = shown
         self._part.classList.toggle("waiting", found is None)
@@ -217,7 +220,24 @@ class Variables:
             for name, value in frame["variables"]:
                 rows.append(_variable(name, value, self._before.get(values[place][0])))
                 place += 1
-        self._body.replaceChildren(*rows)
+        self._draw(rows)
+
+    def _draw(self, rows: "list[Row]") -> None:
+        """Write the rows that differ from those that are there: most stay while it plays."""
+        while len(self._rows) < len(rows):
+            self._rows.append(dom.clone("watch-variable"))
+            self._drawn.append(("", "", ""))
+            self._body.append(self._rows[-1])
+        for place, row in enumerate(rows):
+            if row != self._drawn[place]:
+                self._drawn[place] = row
+                name, value, kind = row
+                self._rows[place].className = kind
+                self._rows[place].children.item(0).textContent = name
+                self._rows[place].children.item(1).textContent = value
+        for row in self._rows[len(rows) :]:
+            row.remove()
+        self._rows, self._drawn = self._rows[: len(rows)], self._drawn[: len(rows)]
 
     def remeasure(self) -> None:
         """Look whether they are in sight: beside the program where there is room for both."""
@@ -246,7 +266,7 @@ def _values(frames: "list[Frame]", depth: int) -> "list[tuple[Variable, str]]":
     return found
 
 
-def _variable(name: str, value: str, before: "str | None") -> "Element":
+def _variable(name: str, value: str, before: "str | None") -> "Row":
     """Make a variable's row, with its earlier value if that has changed."""
     if before is None or before == value:
         return _row(name, value)
@@ -254,9 +274,5 @@ def _variable(name: str, value: str, before: "str | None") -> "Element":
     return _row(name, say(key, value=value, before=before), "changed")
 
 
-def _row(name: str, value: str, kind: str = "") -> "Element":
-    row = dom.clone("watch-variable")
-    row.className = kind
-    row.children.item(0).textContent = name
-    row.children.item(1).textContent = value
-    return row
+def _row(name: str, value: str, kind: str = "") -> "Row":
+    return name, value, kind

@@ -15,6 +15,8 @@ BOARD = "board"
 SAMPLES = "sample"
 EXAMPLES = "example"
 SOURCES = (BOARD, SAMPLES, EXAMPLES)
+# The puzzle of a story.
+STORY = "story"
 # What a person typed as standard input for their own program.
 TYPED = "typed"
 # The problem of checking a finished grid, as `sudoku_core.ways` names it.

@@ -3,7 +3,7 @@
 from page.browser import device, dom
 from page.engine.routing import EngineMissingError
 from page.watch.program_watching import YOURS
-from page.watch.puzzles import EXAMPLES, TYPED, standard_input, watched_grid
+from page.watch.puzzles import EXAMPLES, STORY, TYPED, standard_input, watched_grid
 from page.watch.recording import record
 from page.watch.sentences import ending
 from page.words.messages import language, phrase
@@ -100,7 +100,6 @@ class Recorder:
         return aim[1] if aim else ending(recording.summary, first.came_from == EXAMPLES)
 
     async def _record(self, side: "Side", job: "Job") -> bool:
-        """Record a side; return whether that is still wanted."""
         program = self._desk.program(side.way)
         if not program:
             return False
@@ -128,6 +127,9 @@ class Recorder:
         if self._desk.source == TYPED:
             return self._desk.yours.program.typed, "", TYPED
         problem = program["problem"]
+        if self._desk.source == STORY:
+            told = self._desk.told_grid
+            return standard_input(problem, told), told, STORY
         grid, came_from = watched_grid(
             problem, self._desk.source, self._shell.board(), is_yours=program["name"] == YOURS
         )

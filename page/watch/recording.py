@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from page.engine.job import Job
     from page.engine.program_worker import ProgramWorker
     from page.engine.routing import Engine
-    from page.words.crossing import Drawing, Look, Moment, Recorded, Try
+    from page.words.crossing import Asked, Drawing, Look, Moment, Recorded, Try
 
 
 # The most seconds of recording a person's own program, unless stopped earlier.
@@ -85,6 +85,10 @@ class Recording:
     async def variables(self, step: int) -> "Look":
         """Return the variables at a step: see `page.worker.watching.variables`."""
         return await self._ask("watch_variables", step)
+
+    async def quiz(self, count: int, first: int, turn: int) -> "list[Asked]":
+        """Return questions about it: see `page.worker.watching.quiz`."""
+        return await self._ask("watch_quiz", count, first, turn)
 
     async def tree(self, columns: int, close_to: "int | None") -> "Drawing":
         """Return the tree of tries, drawn; or the part close to a step."""

@@ -110,11 +110,11 @@ REST = 200
 
 
 class VariableFinder:
-    """When to look for the variables of each side."""
+    """When to look for the variables of each side; ``is_shown`` says whether they are in sight."""
 
     def __init__(self, desk: "WatchDesk") -> None:
         self._desk = desk
-        self._is_shown = False
+        self.is_shown = False
         self._rest = dom.Timer(REST, self._find)
 
     def forget(self) -> None:
@@ -125,12 +125,12 @@ class VariableFinder:
     def find_soon(self) -> None:
         """Find them once everything has rested a while, if they are in sight or a line runs."""
         moment = self._desk.sides[0].moment
-        if self._is_shown or (moment and moment["said"]["key"] == "line"):
+        if self.is_shown or (moment and moment["said"]["key"] == "line"):
             self._rest.start()
 
     def show(self, is_shown: bool) -> None:
         """Take note whether they are in sight."""
-        was_shown, self._is_shown = self._is_shown, is_shown
+        was_shown, self.is_shown = self.is_shown, is_shown
         if is_shown and not was_shown:
             self._find()
 

@@ -144,7 +144,6 @@ class SearchTree:
             self._move(self._moment)
 
     def _toggle(self) -> None:
-        """Look closer, or at the whole tree."""
         self._is_close = not self._is_close
         self._close.setAttribute("aria-pressed", "true" if self._is_close else "false")
         self._draw()

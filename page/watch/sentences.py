@@ -42,8 +42,12 @@ def _read(moment: "Moment", cell: int) -> "Phrase":
 
 def said_words(said: "Values") -> "Phrase":
     """Return the sentence of a step from its key and values."""
-    values = {name: _named(name, said[name]) for name in said if name != "key"}
-    return phrase("watch.said." + said["key"], **values)
+    return phrase("watch.said." + said["key"], **named(said))
+
+
+def named(said: "Values") -> "dict[str, Any]":
+    """Return the values of what is said, cells by their names."""
+    return {name: _named(name, said[name]) for name in said if name != "key"}
 
 
 def arrival(kind: str, argument: "Any", moment: "Moment | None") -> "Phrase":

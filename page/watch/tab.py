@@ -6,6 +6,7 @@ from page.program.opening import follow_link, open_file
 from page.program.panel import Cases, ProgramPanel
 from page.watch.choosing import Choosing
 from page.watch.desk import WatchDesk
+from page.watch.guide import Guide
 from page.watch.race import RaceDesk
 from page.watch.race_view import RaceView
 from page.watch.sentences import moment_words
@@ -34,7 +35,15 @@ class WatchTab:
         self._panel = dom.find("panel-watch")
         self._verdict = dom.find("verdict")
         self._said: Any = None
-        views = (Choosing(desk), ProgramPart(desk), self._sides, Travelling(desk), Log(desk))
+        self._guide = Guide(desk)
+        views = (
+            self._guide,
+            Choosing(desk),
+            ProgramPart(desk),
+            self._sides,
+            Travelling(desk),
+            Log(desk),
+        )
         self._parts = views + (Shortcuts(desk),)
         for view in views:
             desk.add(view, at_each_frame=view is self._sides)
@@ -60,6 +69,7 @@ class WatchTab:
     def come_into_view(self) -> None:
         """Record the programs to watch, unless that has been done."""
         self._sides.remeasure()
+        self._guide.follow_address()
         self._desk.recorder.look()
 
     def show(self, desk: WatchDesk) -> None:
@@ -72,10 +82,9 @@ class WatchTab:
             self._shell.say(self.name, words_of(desk.words))
             moment = desk.sides[0].moment
             look = desk.sides[0].variables
-            is_at_board = moment is not None and desk.words in (
-                moment_words(moment),
-                moment_words(moment, look),
-            )
+            below = [moment_words(moment), moment_words(moment, look)] if moment else []
+            below += [desk.leader.words()] if desk.leader else []
+            is_at_board = desk.words in below
             self._verdict.classList.toggle("at-board", is_at_board)
 
     def _rest_out_of_sight(self) -> None:
@@ -115,8 +124,9 @@ class WatchTab:
     def bring_again(self) -> None:
         """Do nothing, as in `take_back`."""
 
-    def return_to(self, place: object) -> None:
-        """Do nothing: the tab opens nothing in itself."""
+    def return_to(self, _place: object) -> None:
+        """Open the story that the address names."""
+        self._guide.follow_address()
 
 
 class ProgramPart:

@@ -153,6 +153,5 @@ class Shortcuts:
 
 
 def _is_in_field(event: "Event") -> bool:
-    """Return whether letters are for a field: a slider takes none."""
     field = field_of(event)
     return bool(field) and field.type != "range"

@@ -256,6 +256,14 @@ if TYPE_CHECKING:
         said: Values | None
         solves: bool
 
+    class Asked(TypedDict):
+        """A question about a recording: see `page.worker.watching.quiz`."""
+
+        step: int
+        after: int
+        answer: str
+        fits: bool
+
     class Frame(TypedDict):
         """A running function, and its variables as pairs of name and value."""
 

@@ -105,7 +105,10 @@ def say_list(names: "list[str]") -> str:
     """Join names into a list: 'R1C1, R1C4 and R1C7'."""
     if len(names) == 1:
         return names[0]
-    return say("and", first=", ".join(names[:-1]), last=names[-1])
+    first = names[0]
+    for name in names[1:-1]:
+        first = say("list.next", first=first, next=name)
+    return say("and", first=first, last=names[-1])
 
 
 def say_number(number: float, decimals: int = 0) -> str:

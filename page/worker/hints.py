@@ -151,7 +151,6 @@ class Looking(Job):
         return None if BLANK in self._filled else {"status": "solved"}
 
     def _wrong_entries(self, solved: list[str]) -> list[int] | None:
-        """List wrong entries; None if only some together are wrong."""
         entered = [cell for cell in CELLS if self._puzzle[cell] == BLANK != self._filled[cell]]
         if len(solved) == 1:
             return [cell for cell in entered if self._filled[cell] != solved[0][cell]]
@@ -167,7 +166,6 @@ class Looking(Job):
         return wrong or None
 
     def _lacking(self, solution: str) -> list[int]:
-        """List the blank cells whose notes lack the solution's digit."""
         return [
             cell
             for cell, noted in enumerate(self._notes)

@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING, Any
 from page.worker.job import Job
 from page.worker.watched import cells_of, digest_of, frames_of, recording_of, told_by
 from sudoku_core.watching.player import Player
+from sudoku_core.watching.quiz import fits, questions
 from sudoku_core.watching.recorder import record
 from sudoku_core.watching.replay import Replay
 from sudoku_core.watching.tree import Tree
 from sudoku_core.ways import CHECKS, WAYS, source, text
 
 if TYPE_CHECKING:
-    from page.words.crossing import Drawing, Look, Moment, Recorded, Summed, Try
+    from page.words.crossing import Asked, Drawing, Look, Moment, Recorded, Summed, Try
 
 # The most characters of output for the page, which takes seconds to read a million.
 MOST_PRINTED = 50_000
@@ -148,6 +149,20 @@ def find_try(recording: int, kind: str, number: int, depth: int) -> "Try | None"
     found = _trees.get(recording)
     told = found.find(kind, number, depth) if found else None
     return plain(told) if told else None
+
+
+def quiz(recording: int, count: int, first: int, turn: int) -> "list[Asked] | None":
+    """Return questions about a recording, as `sudoku_core.watching.quiz` chooses them.
+
+    Each also tells whether what comes next is a digit that ``fits``.
+    """
+    player = _players.get(recording)
+    if player is None:
+        return None
+    return [
+        {"step": step, "after": after, "answer": answer, "fits": fits(player, after)}
+        for step, after, answer in questions(player, count, first, turn)
+    ]
 
 
 def jump(recording: int, kind: str, step: int, argument: int) -> "Moment | None":

@@ -154,6 +154,7 @@ ANSWERS: dict[str, Callable[..., Any]] = {
     "watch_tree": watching.tree,
     "watch_try": watching.find_try,
     "watch_variables": watching.variables,
+    "watch_quiz": watching.quiz,
     "watch_again": watching.look_again,
     "hint_in": hints.hint_in,
     "hint_at": hints.hint_at,

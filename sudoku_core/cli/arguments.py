@@ -83,7 +83,6 @@ def language_of(environment: "Mapping[str, str]") -> str:
 
 
 def _add_language(command: argparse.ArgumentParser) -> None:
-    """Add the argument for the language of messages."""
     command.add_argument(
         "--language",
         choices=LANGUAGES,

@@ -48,8 +48,8 @@ def add_arguments(command: ArgumentParser) -> None:
 def run(sources: Sources, options: Namespace, console: Console) -> None:
     """Print the verdict on each grid.
 
-    This takes less time than passing grids to other processes, which only make the table. The judge
-    knows grids by their numbers alone: names are in the reasons and in the table.
+    This is faster than passing grids to other processes, which only make the table. The judge knows
+    grids by number: names are in the reasons and in the table.
     """
     key = None
     if options.puzzle is not None:
@@ -151,7 +151,6 @@ class _Answers:
         return "\n  ".join([INCORRECT] + why)
 
     def _count(self, verdict: Verdict) -> None:
-        """Count a grid that is not correct."""
         if verdict.status == INCOMPLETE:
             self._incomplete += 1
             self._clear += not (verdict.conflicts or verdict.changed)
@@ -165,10 +164,7 @@ class _Answers:
             self._console.write(f"{count}: {', '.join(self._kinds())}\n")
 
     def _kinds(self) -> Iterator[str]:
-        """Yield the number of grids of each kind present.
-
-        Nobody calls puzzles incomplete: if all grids are, they have blanks and no clash.
-        """
+        """Yield the number of grids of each kind; nobody calls puzzles incomplete."""
         correct = self._cases - self._wrong - self._incomplete - self._unreadable
         are_puzzles = self._clear == self._cases - self._unreadable
         for count, kind in (
@@ -182,10 +178,7 @@ class _Answers:
 
 
 def _table(sources: Sources, options: Namespace, key: str | None, console: Console) -> None:
-    """Print a table with verdicts, reasons and solutions of each grid.
-
-    Unused lines have rows below all grids: they belong to none.
-    """
+    """Print a table with verdicts, reasons and solutions of each grid, then the unused lines."""
     from sudoku_core import bulk  # noqa: PLC0415 (most checking does not need it)
     from sudoku_core.cli import table  # noqa: PLC0415 (the same)
 

@@ -74,7 +74,6 @@ def _guarded(argv: list[str] | None, stdin: BinaryIO | None, stdout: TextIO, std
 
 
 def _run(options: Namespace, stdin: BinaryIO | None, console: Console) -> int:
-    """Run the command of the arguments, and return the exit status."""
     command = module_of(options.command)
     if options.command in WITHOUT_GRIDS:
         command.run(options, console)

@@ -14,8 +14,8 @@ PAUSE = 0.2  # seconds between two checks of the clock that show something
 STEP = 256  # grids between two checks of the clock
 CLEAR = "\r\x1b[K"  # to the first column, and clear the line
 
-# Exit statuses: success; something is not as requested; something cannot be read; and what shells
-# report for a program that Ctrl-C ended.
+# Exit statuses: success; something not as requested; something unreadable; and what shells report
+# after Ctrl-C.
 WELL, LACKING, UNREADABLE = range(3)
 INTERRUPTED = 130
 
@@ -104,7 +104,6 @@ class Console:
             self._show(progress)
 
     def _show(self, progress: str) -> None:
-        """Replace the progress line."""
         self.stderr.write(CLEAR + progress)
         self.stderr.flush()
         self.shown = True

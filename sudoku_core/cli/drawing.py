@@ -47,7 +47,6 @@ def run(sources: Sources, options: Namespace, console: Console) -> None:
 
 
 def _drawing(reading: Reading, options: Namespace, solution: str | None, heading: str) -> Drawing:
-    """Collect the drawing of a puzzle, with its own candidates if it has any."""
     small = None
     if options.candidates:
         small = reading.candidates or all_candidates(reading.grid)

@@ -77,7 +77,6 @@ def _summary(taken: list[Step], names: list[str], options: Namespace, *, is_solv
 
 
 def _hardest(taken: list[Step], names: list[str], wording: Wording) -> dict[str, object]:
-    """Return the hardest step's name, and where it first occurs."""
     ratings = [step.rating for step in taken]
     hardest = ratings.index(max(ratings))
     name, own = names[hardest], explainer_name(taken[hardest])

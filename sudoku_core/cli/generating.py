@@ -105,7 +105,6 @@ def run(options: Namespace, console: Console) -> None:
 
 
 def _made(options: "Namespace", seed: int) -> Generated:
-    """Make the puzzle of a seed."""
     if options.needs:
         made = needing(options.needs, seed, symmetric=options.symmetric)
         return made._replace(wanted=options.givens)
@@ -119,7 +118,6 @@ def _made(options: "Namespace", seed: int) -> Generated:
 
 
 def _wanted(options: "Namespace") -> str:
-    """Describe what was wanted."""
     if options.rating:
         return "..".join(map(str, options.rating))
     return options.difficulty or options.needs.replace("_", "-")

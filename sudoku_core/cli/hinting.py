@@ -98,7 +98,6 @@ def _hint(options: Namespace, reading: Reading) -> Answer:
 
 
 def _wrong_candidates(reading: Reading, solution: str) -> Complaint | None:
-    """Name the first blank whose candidates lack its digit, if any."""
     for cell, kept in enumerate(reading.candidates or []):
         if reading.grid[cell] == BLANK and solution[cell] not in kept:
             return "shell.wrong-candidates", {"cell": cell_name(cell)}

@@ -34,9 +34,8 @@ WAITING = 4  # unanswered batches for each process
 class Together(NamedTuple):
     """How to answer many grids together.
 
-    ``work`` takes batches of what is ``asked`` about each grid, and an empty one before a wait:
-    then it must answer all it has. It returns the answers in order, any number at a time. ``sizes``
-    are those of the batches.
+    ``work`` takes batches of what is ``asked`` about each grid, of ``sizes``, and returns any
+    number of answers at a time, in order; all of them for an empty batch, before a wait.
     """
 
     asked: "Callable[[Reading], Any]"
@@ -66,8 +65,8 @@ def whole(reading: Reading) -> Reading:
 def answered(read: "Read", together: Together, jobs: int, console: "Console") -> "Answered":
     """Yield each grid and its answer; ``None`` for what cannot be read.
 
-    ``read`` returns the grids, and calls its argument before it waits for more. The console reports
-    trouble with a file in its turn, and is flushed whenever answers may have to wait.
+    ``read`` calls its argument before it waits for more grids. The console reports trouble with a
+    file in its turn, and is flushed whenever answers may have to wait.
     """
     find = partial(_in_processes, min(jobs, MOST_PROCESSES)) if jobs > 1 else _in_this_process
     for result, answer in find(read, together, console):
@@ -118,9 +117,9 @@ def _in_this_process(read: "Read", together: Together, console: "Console") -> "A
 def _in_processes(jobs: int, read: "Read", together: Together, console: "Console") -> "Answers":
     """Yield each grid and its answer, in order; several processes find the answers.
 
-    A thread reads, and passes a batch to each process in turn, so that answers appear while more
-    input is awaited. The queue is short, so that it never reads far ahead of them. It has each
-    batch that was passed on, with the pipe for its answers.
+    A thread passes a batch to each process in turn, so that answers appear while input is awaited.
+    The queue, of batches and the pipes of their answers, is short, so that it never reads far
+    ahead.
     """
     from itertools import cycle  # noqa: PLC0415 (for --jobs alone)
     from queue import Queue  # noqa: PLC0415 (the same)
@@ -189,7 +188,7 @@ def _started(jobs: int, work: "Work") -> "tuple[list[BaseProcess], list[Pipe]]":
         from multiprocessing import resource_tracker  # noqa: PLC0415 (the same)
 
         # A process started while a signal is blocked never gets it; this one gets it afterwards.
-        # The tracker comes first, because starting it unblocks the signal.
+        # Starting the tracker would unblock the signal, so that comes first.
         resource_tracker.ensure_running()
         signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
     try:
@@ -207,7 +206,6 @@ def _started(jobs: int, work: "Work") -> "tuple[list[BaseProcess], list[Pipe]]":
 
 
 def _asked(together: Together, batch: "Batch") -> "list[Any]":
-    """List the questions about the grids of a batch."""
     return [together.asked(result) for result in batch if isinstance(result, Reading)]
 
 
@@ -229,10 +227,7 @@ def _gather(
     give: "Callable[[Batch], object]",
     end: "Callable[[Exception | None], object]",
 ) -> None:
-    """Read grids in a thread and pass on batches, with an empty one before each wait.
-
-    At the end comes None, or an exception.
-    """
+    """Read grids in a thread; pass on batches, an empty one before each wait, and last None."""
     from threading import Thread  # noqa: PLC0415 (what is quick at the start comes first)
 
     gathered: Batch = []

@@ -110,7 +110,6 @@ def _read(sources: Sources, console: Console) -> list[str]:
 
 
 def _title(puzzles: int, budget: float, console: Console) -> str:
-    """Return the heading: the puzzles, the budget and the Python."""
     number = console.count("shell.puzzles", puzzles)
     said = console.say("shell.race", puzzles=number, budget=duration(budget), python=_python())
     return f"{said}\n\n"
@@ -144,12 +143,10 @@ def _line(texts: tuple[str, ...]) -> str:
 
 
 def _paragraph(text: str) -> str:
-    """Lay out a sentence below an empty line, wrapped to the table's width."""
     return f"\n{fill(text, WIDTH)}\n"
 
 
 def _sentence(key: str, finding: Finding, console: Console) -> str:
-    """Put a finding into words."""
     values = {
         name: value if isinstance(value, str) else ", ".join(value)
         for name, value in finding.values.items()
@@ -158,10 +155,7 @@ def _sentence(key: str, finding: Finding, console: Console) -> str:
 
 
 def _compare_sets(console: Console) -> None:
-    """Print the counts of discard and remove on three puzzles, and how their times compare.
-
-    Ctrl-C ends this; what is known by then is printed.
-    """
+    """Print the counts and times of discard and remove on three puzzles, even after Ctrl-C."""
     comparison = Comparison(perf_counter)
     try:
         for _slice in comparison:
@@ -184,5 +178,4 @@ def _compare_sets(console: Console) -> None:
 
 
 def _python() -> str:
-    """Name the running Python."""
     return f"{sys.implementation.name} {sys.version.split()[0]}"

@@ -64,8 +64,8 @@ def _line(without: tuple[str, ...], deep: bool, reading: Reading) -> tuple[str, 
 def written(rating: Rating, without: tuple[str, ...], *, deep: bool) -> str:
     """Write the three figures of a rating: ER, EP and ED.
 
-    If the techniques in use do not solve a puzzle, it is above their limit; if some were left out,
-    nothing is known. A deep search has all of them: then it has Sudoku Explainer's 20.0.
+    An unsolved puzzle is above the limit of the techniques in use; if some were left out, nothing
+    is known. A deep search has all of them: then it has Sudoku Explainer's 20.0.
 
     >>> written(Rating(7.2, 1.2, 1.2, "Forcing Chain", {}), (), deep=False)
     '7.2/1.2/1.2'

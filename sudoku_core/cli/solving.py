@@ -51,5 +51,4 @@ def run(sources: Sources, options: Namespace, console: Console) -> None:
 
 
 def _counted(answer: Answer, limit: int) -> str:
-    """Write the number of solutions, or that there are more than the limit."""
     return f"{limit}+" if isinstance(answer, int) and answer > limit else str(answer)

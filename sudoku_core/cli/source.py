@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
 
 CHUNK = 1 << 18  # bytes read at once
-# Seconds within which more input is no wait: a program writing into a pipe needs a moment to
+# Seconds within which more input means no wait: a program writing into a pipe needs a moment to
 # continue.
 MOMENT = 0.02
 
@@ -101,10 +101,7 @@ class Sources:
         *,
         keep_going: bool,
     ) -> "Generator[Item | Result | Trouble]":
-        """Yield the items of each file; ``size`` returns the number of grids of an item.
-
-        Plain text is read ``plainly``.
-        """
+        """Yield the items of each file, of ``size`` grids each; plain text is read ``plainly``."""
         number = 1
         for file in self._files:
             name = self._say("shell.standard-input") if file == "-" else file
@@ -282,9 +279,9 @@ def _results(
 ) -> "Iterator[Result | Item]":
     """Yield the grids of a file as they come; call ``before_waiting`` before each read.
 
-    Plain text, which comes in millions of lines, does not need the other forms: it is read
-    ``plainly``. ``ways`` are the keyword arguments of all readers. A file may be a picture instead;
-    its grids are ``judged`` under that name unless it is None.
+    Plain text, often millions of lines, needs no other forms: it is read ``plainly``. ``ways`` are
+    the keyword arguments of all readers. A picture's grids are ``judged`` under that name unless it
+    is None.
     """
     picture = source.picture(before_waiting)
     if picture is not None:

@@ -1,7 +1,7 @@
 """Write the table of checked grids, as CSV that spreadsheets read safely.
 
-It can be read back like any CSV: the grid as the puzzle, and its solution if any; the row of a grid
-that could not be read is an error again.
+It can be read back: the grid as the puzzle, and its solution if any; an unreadable grid's row is an
+error again.
 """
 
 from collections import deque
@@ -51,7 +51,6 @@ def rows(
 
 
 def _is_open(reading: Reading) -> bool:
-    """Return whether a reading needs solving."""
     return not reading.solution and BLANK in reading.grid
 
 
@@ -105,10 +104,7 @@ def unused_rows(file: str, stretches: Iterable[tuple[int, int]], language: str) 
 
 
 def _solved(grid: str) -> tuple[str, str]:
-    """Return the first solution of a grid and the number of solutions: 0, 1, or 1+ for more.
-
-    The number is empty if solving takes too long.
-    """
+    """Return a grid's first solution and their number: 0, 1, 1+, or "" if it takes too long."""
     try:
         found = solutions(grid, 2, BUDGET)
     except BudgetExhausted as exhausted:

@@ -19,8 +19,8 @@ class _OutOfTimeError(BaseException):
 def limited(seconds: float, work: Callable[[], Result]) -> Result | None:
     """Do some work and return its result; None if it was ended because it took too long.
 
-    A thread waits beside the work and then interrupts this one, which has to be the main thread,
-    like Ctrl-C, until it ends. Ctrl-C itself works as always.
+    A thread waits beside the work and then interrupts this one, the main thread, like Ctrl-C, until
+    it ends.
 
     >>> limited(9, lambda: "done")
     'done'

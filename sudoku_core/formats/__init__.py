@@ -1,12 +1,12 @@
 """Read every form that people paste, and write the main ones: in CPython and Pyodide.
 
-`sudoku_core.parsing` reads plain text. Each reader here knows one form that other programs write;
-`FORMS` has them, most specific first. The first lines with ink show the form of a text: a lone one
-may be a name above plain rows. What no reader takes is plain text.
+`sudoku_core.parsing` reads plain text, each reader here one form of another program; `FORMS` has
+them, most specific first. The first lines with ink show the form of a text: a lone one may be a
+name above plain rows.
 
 The grid of a reading holds every filled cell, given or placed by a person; ``candidates`` has the
-digit of a filled cell and the candidates of a blank one, "" if none are noted. If the form has a
-puzzle and its solution, ``grid`` is the puzzle.
+digit of a filled cell and the candidates of a blank one, "" if none are noted. Of a puzzle with its
+solution, ``grid`` is the puzzle.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -165,11 +165,7 @@ def _or_plainly(
     *,
     may_be_code: bool,
 ) -> Iterator[Result]:
-    """Pass on what a form reads, or the plain reading if the form finds nothing.
-
-    In unknown code, the plain reading replaces the rest from the first error on if it has more
-    grids.
-    """
+    """Pass on a form's reading, or the plain one if it finds more grids, even after an error."""
     given = last = 0
     held: list[Result] = []
     for result in results:
@@ -206,7 +202,6 @@ def _plainly(
 
 
 def _grids_in(results: list[Result]) -> int:
-    """Count the grids among some results."""
     return sum(not isinstance(result, InvalidGridError) for result in results)
 
 

@@ -18,7 +18,7 @@ WORD = re.compile(rf"[^{SPACES}]+")
 
 
 def takes(head: list[str]) -> bool:
-    """Return whether a text that begins like this is of the form, a slip or two allowed.
+    """Return whether a text begins like this form, a slip or two allowed.
 
     The first two words must resemble it more than a plain grid does.
     """
@@ -32,7 +32,6 @@ def takes(head: list[str]) -> bool:
 
 
 def _read(line: Line) -> Iterator[Reading]:
-    """Read the grid of a line."""
     words = list(WORD.finditer(line.plain))
     name = words[0]
     if not HASH.fullmatch(name[0]):

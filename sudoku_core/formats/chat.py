@@ -1,8 +1,7 @@
 r"""Read conversations as messengers export and copy them: the sender is the name of the grids.
 
-A message begins with a stamp, which has a time in it, and its sender; the rest of that line is its
-text, and so are the lines below. Where each line is a message, those of one sender in a row belong
-together::
+A message begins with a stamp with a time, and its sender; the rest of that line and the lines below
+are its text. Successive messages of one line by the same sender belong together::
 
     [김철수] [오후 3:12] 5 3 4 6 7 8 9 1 2      KakaoTalk on a PC
     2026. 11. 20. 오후 3:12, 김철수 : 5 3 4 …   KakaoTalk on a phone
@@ -84,7 +83,7 @@ def header_of(line: Line) -> Header | None:
 
 
 def takes(head: list[str]) -> bool:
-    """Return whether a text that begins like this is of the form, with anything but rows above.
+    """Return whether a text begins like this form, with anything but rows above.
 
     A time at the end of a line may belong to a name above it.
     """
@@ -129,12 +128,10 @@ def _together(messages: Iterator[_Message]) -> Iterator[_Message]:
 
 
 def _is_single(message: _Message) -> bool:
-    """Return whether a message has a single line, perhaps below its sender."""
     return sum(bool(row.text.strip()) for row in message.rows) == 1
 
 
 def _messages(lines: Iterator[Line], ledger: Ledger) -> Iterator[_Message]:
-    """Yield the messages of a text."""
     message: _Message | None = None
     for line in lines:
         header = header_of(line)
@@ -154,14 +151,13 @@ def _messages(lines: Iterator[Line], ledger: Ledger) -> Iterator[_Message]:
 
 
 def _is_between(line: Line) -> bool:
-    """Return whether a line without a sender ends a message: a day, or a stamp and no row."""
+    """Return whether a line without a sender ends a message: a day, or just a stamp."""
     if DAYS.fullmatch(line.plain.strip()):
         return True
     return STAMPED.match(line.plain) is not None and not is_plain(line.plain)
 
 
 def _leave(line: Line, ledger: Ledger) -> None:
-    """Record a line outside all messages in the ledger."""
     if line.plain.strip(" \t" + JOINER):
         ledger.leave(line.number, line.number)
     else:

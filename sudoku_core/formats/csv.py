@@ -47,7 +47,7 @@ PEEK = 30  # lines that show the separator
 
 
 def takes(head: list[str]) -> bool:
-    """Return whether a text that begins like this is of the form, a slip or two allowed.
+    """Return whether a text begins like this form, a slip or two allowed.
 
     It has titles above fields with grids, or a grid that no line of plain text could hold: in
     quotes over several lines, or beside a name in nine fields or 81. A single word above a grid is
@@ -99,7 +99,6 @@ def _told_by_titles(head: list[str], records: list[Record]) -> bool | None:
 
 
 def _kinds(record: Record) -> list[int]:
-    """Return what the fields of a record hold."""
     return [kind_of(field) for field in record]
 
 
@@ -138,7 +137,6 @@ def read(lines: Iterator[Line], ledger: Ledger, names: str) -> Iterator[Result]:
 
 
 def _separator(texts: Iterable[str]) -> str:
-    """Find the separator of the fields of lines, ignoring quoted text."""
     bare = QUOTED.sub("", "\n".join(texts))
     return max("\t,;", key=bare.count)
 
@@ -146,10 +144,7 @@ def _separator(texts: Iterable[str]) -> str:
 def _records(
     lines: Iterator[Line], separator: str, ledger: Ledger, *, is_head: bool = False
 ) -> Iterator[Record | InvalidGridError]:
-    """Yield records; an unclosed quote is an error, after which the next line starts over.
-
-    If the lines are only the head of a text, it may still be closed.
-    """
+    """Yield records; an unclosed quote is an error, unless only the head was read."""
     waiting: deque[Line] = deque()
     while True:
         line = waiting.popleft() if waiting else next(lines, None)

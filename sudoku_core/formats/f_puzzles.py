@@ -1,9 +1,8 @@
 """Read and write what an f-puzzles link loads: JSON, packed by lz-string.
 
-A cell's candidates are the pencil marks in its centre, else those in its corners; a digit is taken
-whether or not it is marked as given. A puzzle with rules beyond Sudoku's own is refused: its digits
-alone are not the puzzle. Other sites' readers use the JSON and rules functions here too, as their
-puzzles are much the same.
+Candidates are the pencil marks in a cell's centre, else those in its corners; digits count whether
+or not they are given. A puzzle with rules beyond Sudoku's own is refused: its digits alone are not
+the puzzle. Readers of other sites share the JSON and the rules.
 """
 
 import json
@@ -81,7 +80,6 @@ def json_of(text: str) -> dict[str, object]:
 
 
 def _grid(text: str) -> Grid:
-    """Read a puzzle."""
     puzzle = json_of(text)
     require_no_rules(puzzle, NO_RULES, puzzle.get("ruleset"))
     if puzzle.get("size") != 9:
@@ -144,7 +142,6 @@ def dict_of(value: object) -> dict[str, object]:
 
 
 def _digit(value: object) -> str:
-    """Return the digit of a cell, or a blank."""
     if value is not False and value in BLANKS:
         return BLANK
     if isinstance(value, bool) or str(value) not in {*DIGITS}:
@@ -153,7 +150,6 @@ def _digit(value: object) -> str:
 
 
 def _marks(cell: dict[str, object], keys: tuple[str, str]) -> str:
-    """Return the candidates of a cell."""
     for key in keys:
         if cell.get(key):
             return "".join(sorted({str(mark) for mark in list_of(cell[key])} & {*DIGITS}))

@@ -12,16 +12,15 @@ FIELD = 5
 
 
 def takes(head: list[str]) -> bool:
-    """Return whether a text that begins like this is of the form, a slip or two allowed.
+    """Return whether a text begins like this form, a slip or two allowed.
 
-    If the fields before them are empty, 81 cells are a plain line.
+    After empty fields, 81 cells are a plain line.
     """
     fields = head[0].split(",")
     return len(fields) >= FIELD and len(fields[FIELD - 1]) > ALMOST and any(fields[: FIELD - 1])
 
 
 def _read(line: Line) -> Iterator[Reading]:
-    """Read the grid of a line."""
     fields = line.plain.split(",")
     if len(fields) < FIELD:
         end = len(line.plain.rstrip())

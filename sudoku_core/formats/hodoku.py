@@ -23,7 +23,7 @@ DELETED = re.compile("[1-9]{3}")
 
 
 def takes(head: list[str]) -> bool:
-    """Return whether a text that begins like this is of the form.
+    """Return whether a text begins like this form.
 
     A grid with colons for blanks has no other blanks and at most 81 characters.
     """
@@ -33,7 +33,6 @@ def takes(head: list[str]) -> bool:
 
 
 def _read(line: Line) -> Iterator[Reading]:
-    """Read the grid of a line."""
     fields = _fields(line)
     start, end = fields[2]
     _require_digits_behind_marks(line, start, end)

@@ -44,7 +44,7 @@ DEPTH = 50  # tables in tables
 
 
 def takes(head: list[str]) -> bool:
-    """Return whether a text that begins like this is of the form.
+    """Return whether a text begins like this form.
 
     A tag above plain rows is their name.
     """

@@ -24,7 +24,6 @@ Bounds = tuple[int, int]
 
 
 def _cells(line: Line, start: int, end: int) -> Grid:
-    """Read 81 characters."""
     return Grid(line.cells(start, end))
 
 
@@ -44,7 +43,6 @@ def _folder(line: Line, start: int, end: int) -> Grid:
 
 
 def _elsewhere(line: Line, start: int, end: int) -> Grid:
-    """Refuse the name of a puzzle kept on a server."""
     raise line.error("server", start, end)
 
 
@@ -78,7 +76,7 @@ SITES = (
 
 
 def takes(head: list[str]) -> bool:
-    """Return whether a text that begins like this is of the form: its first word is a link.
+    """Return whether the first word of a text is a link.
 
     A link above plain rows is their name.
     """
@@ -90,7 +88,6 @@ def takes(head: list[str]) -> bool:
 
 
 def _read(line: Line) -> Iterator[Reading]:
-    """Read every link on a line."""
     for word in WORD.finditer(line.plain):
         start = word.end() - len(word[0].lstrip(OPENING))
         end = word.start() + len(word[0].rstrip(CLOSING))
@@ -99,7 +96,6 @@ def _read(line: Line) -> Iterator[Reading]:
 
 
 def _link(line: Line, start: int, end: int) -> Reading:
-    """Read one link."""
     host, path, query = _parts(line.plain, start, end)
     name = line.plain[slice(*host)].lower()
     for site in SITES:
@@ -111,7 +107,6 @@ def _link(line: Line, start: int, end: int) -> Reading:
 
 
 def _reading(site: Site, line: Line, start: int, end: int) -> Reading:
-    """Make the reading of what a site packed."""
     grid, name, solution, candidates = site.read(line, start, end)
     return Reading(grid, line.number, start + 1, site.form, name, solution, candidates)
 
@@ -127,7 +122,6 @@ def _parts(plain: str, start: int, end: int) -> tuple[Bounds, Bounds, Bounds]:
 
 
 def _find(plain: str, character: str, start: int, end: int) -> int:
-    """Find a character between two places, or the second place."""
     place = plain.find(character, start, end)
     return place if place >= 0 else end
 

@@ -79,10 +79,10 @@ class Item(NamedTuple):
 
 
 def takes(head: list[str]) -> bool:
-    """Return whether a text that begins like this is of the form, a slip or two allowed.
+    """Return whether a text begins like this form, a slip or two allowed.
 
-    A bracket may be in a name, too: then a plain row follows while none is open. A grid with
-    brackets for blanks has neither the other bracket nor quotes.
+    A bracket in a name comes before a plain row. A grid with brackets for blanks has neither the
+    other bracket nor quotes.
     """
     code = [
         text for text in head if not COMMENT.match(text) and not PREAMBLE.fullmatch(text.strip())
@@ -99,7 +99,6 @@ def takes(head: list[str]) -> bool:
 
 
 def _depth(text: str) -> int:
-    """Count the open brackets of a line."""
     return sum((sign in OPENING) - (sign in CLOSING) for sign in text)
 
 
@@ -151,7 +150,7 @@ class _List:
 
     @property
     def name(self) -> str | None:
-        """Return the name of its grid from its texts: the one with a name's key, or the first."""
+        """Return the name of its grid from its texts: by a key for names, or the first."""
         told = [text for key, text in self.names.items() if f"|{key}|" in LABELS]
         return next(iter(told or self.names.values()), None)
 
@@ -414,7 +413,7 @@ class _Reader:
         raise place.error("row length", count=len(items), expected=expected)
 
     def close(self, last: Line) -> None:
-        """End the text; make an error of what is open, and leave headings of nothing."""
+        """End the text; make an error of what is open, and leave unused headings."""
         self.end_rows()
         end = len(last.text)
         for each in self.lists:
@@ -428,19 +427,16 @@ class _Reader:
 
 
 def _digit(line: Line, start: int, end: int) -> Item:
-    """Read a number that is a cell."""
     if end - start > 1:
         raise line.error("digit range", start, end)
     return Item(line.plain[start], line, start, end)
 
 
 def _is_name(text: str, key: str) -> bool:
-    """Return whether a text is words, not a row with a letter in it."""
     letters = sum(map(str.isalpha, BREAK.sub("", text)))
     short = key != "" and key.lower() not in KINDS and len(text) < SHORT
     return letters > (not short) and (short or 2 * letters > len(text))
 
 
 def _joined(items: list[Item]) -> Item:
-    """Join the items of a list."""
     return items[0]._replace(cells="".join([item.cells for item in items]))

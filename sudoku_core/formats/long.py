@@ -1,14 +1,13 @@
 """Read tables in long form: each line has one cell, with its row, its column and its digit.
 
-The titles say which column is which; without them, row and column are what counts through the
-cells, and the digit comes last. What else lines of a grid share is its name::
+Titles name the columns; without them, row and column count through the cells, and the digit comes
+last. The other fields that a grid's lines share are its name::
 
     student,row,col,value
     Anna,1,1,5
     Anna,1,2,3
 
-A place may be one field as well, as in ``Anna;R1C1;5`` or ``Anna A1 5``. Other lines are read as
-plain text, by themselves.
+A place may be one field, as in ``Anna;R1C1;5`` or ``Anna A1 5``. Other lines are plain text.
 """
 
 import re
@@ -53,8 +52,7 @@ PER_NAME = 9  # lines, on average, for each name of a grid
 class Layout(NamedTuple):
     """The columns among ``width`` and what they hold; ``place`` is one column or two.
 
-    ``names`` are those with such titles, and ``above`` is the number of lines above the first
-    record, including its titles.
+    ``names`` are those titled so, and ``above`` is the number of lines above the first record.
     """
 
     separator: str
@@ -75,7 +73,7 @@ class Cell(NamedTuple):
 
 
 def takes(head: list[str]) -> bool:
-    """Return whether a text that begins like this is of the form."""
+    """Return whether a text begins like this form."""
     return _layout(head) is not None
 
 
@@ -92,7 +90,7 @@ def goes_on(head: list[str]) -> bool:
 
 
 def _layout(head: Sequence[str]) -> Layout | None:
-    """Find the columns of a text that begins like this; None if it is something else."""
+    """Find the columns of a text by its beginning, or None."""
     for separator in SEPARATORS:
         records = [_split(text, separator) for text in head]
         for above in range(min(ABOVE, len(records))):
@@ -104,7 +102,6 @@ def _layout(head: Sequence[str]) -> Layout | None:
 
 
 def _split(text: str, separator: str) -> list[str]:
-    """Split a line into fields, without spaces and quotes around them."""
     if separator == " ":
         return WORD.findall(text)
     if '"' in text:
@@ -146,10 +143,7 @@ def _untitled(records: Sequence[list[str]], separator: str, above: int) -> Layou
 
 
 def _runs(places: "list[tuple[int, int] | None]") -> bool:
-    """Return whether places follow each other along a row or down a column, cell by cell.
-
-    Lines of other grids with the same place may come between.
-    """
+    """Return whether places run along a row or down a column, other grids' lines between."""
     found = [place for place in places if place]
     steps = {(two[0] - one[0], two[1] - one[1]) for one, two in pairwise(found)} - {(0, 0)}
     along = bool(steps) and (steps <= {(0, 1), (1, -8)} or steps <= {(1, 0), (-8, 1)})
@@ -157,12 +151,10 @@ def _runs(places: "list[tuple[int, int] | None]") -> bool:
 
 
 def _is_sign(field: str) -> bool:
-    """Return whether a field may be a digit or a blank."""
     return len(field) < 2 and field in NUMERALS + SIGNS
 
 
 def _place_of(record: list[str], layout: Layout) -> tuple[int, int] | None:
-    """Return the row and the column of a record, or None."""
     if len(record) != layout.width:
         return None
     row, column = record[layout.place[0]], record[layout.place[-1]]
@@ -219,7 +211,6 @@ def _sorted_out(text: list[Line], layout: Layout) -> tuple[list[Cell], list[list
 
 
 def _results(cells: list[Cell], layout: Layout, *, unnamed: bool) -> Iterator[Result]:
-    """Read the grids of all records."""
     first = 0 if any(0 in cell[2:] for cell in cells) else 1
     keys = _keys(cells, layout)
     grids: dict[tuple[str, ...], list[Cell]] = {}
@@ -233,7 +224,7 @@ def _results(cells: list[Cell], layout: Layout, *, unnamed: bool) -> Iterator[Re
 
 
 def _name_of(key: tuple[str, ...], told: list[int]) -> str | None:
-    """Return the name of a grid: of what its lines share, what tells it from others, or words."""
+    """Return the name of a grid: what its lines share or tells it apart, or words."""
     texts = [unguarded(key[at]) for at in told or range(len(key))]
     words = [text for text in texts if any(map(str.isalpha, text))]
     return " \u00b7 ".join(texts if told else words or texts[:1]) or None
@@ -250,7 +241,7 @@ def _keys(cells: list[Cell], layout: Layout) -> list[int]:
 
 
 def _parted(cells: list[Cell]) -> Iterator[list[Cell]]:
-    """Split the cells of several grids where the first place is repeated, with exceptions."""
+    """Split the cells of several grids where the first place is repeated."""
     grid: list[Cell] = []
     for number, cell in enumerate(cells):
         begins = cell[2:] == cells[0][2:] and len(grid) >= NEARLY_WHOLE
@@ -262,7 +253,6 @@ def _parted(cells: list[Cell]) -> Iterator[list[Cell]]:
 
 
 def _named(result: Result, name: str | None) -> Result:
-    """Name a result."""
     if isinstance(result, InvalidGridError):
         result.name = name
         return result
@@ -299,6 +289,5 @@ def _grid(cells: list[Cell], layout: Layout, first: int) -> Result:
 def _error(
     reason: str, cell: Cell, found: str, details: "dict[str, int | str] | None" = None
 ) -> InvalidGridError:
-    """Make the error that something is wrong with a field of a record."""
     column = max(0, cell.line.text.rfind(found)) + 1
     return InvalidGridError(reason, cell.line.number, column, found, details)

@@ -123,10 +123,7 @@ class _Bits:
 
 
 def _units(text: str) -> str:
-    """Return the UTF-16 code units of a text, a character each.
-
-    Codecs for this would be one more module to load.
-    """
+    """Return the UTF-16 code units of a text, without loading a codec."""
     return ASTRAL.sub(lambda match: _pair(ord(match[0]) - 0x10000), text)
 
 
@@ -136,10 +133,8 @@ def _pair(offset: int) -> str:
 
 
 def _text(units: str) -> str:
-    """Return the text of UTF-16 code units."""
     return PAIR.sub(lambda match: _joined(*map(ord, match[0])), units)
 
 
 def _joined(high: int, low: int) -> str:
-    """Return the character of two units."""
     return chr(0x10000 + ((high - 0xD800) << 10) + (low - 0xDC00))

@@ -1,11 +1,11 @@
 """Read XML as OpenSudoku writes it: ``<game data="379…" />``, many of them in a file.
 
-A document type is refused before it can define an entity. The name of a reading is the note of the
-game, or that of its folder, or of its file.
+A document type is refused before it can define an entity. The note of a game is its name, or else
+its folder's name, or the file's.
 
-The data of a game being played begin with ``version: 1`` or a higher number on a line. Then fields
-end with bars, equally many for each cell: its digit, its notes, and last whether it can be edited.
-Notes are ``-`` or ``1,2,`` in version 1, later a number with a bit for each digit.
+The data of a game being played begin with ``version: 1`` or a higher number on a line. Then bars
+end the fields of each cell: its digit, its notes, and last whether it can be edited. Notes are
+``-`` or ``1,2,`` in version 1, later a number with a bit for each digit.
 """
 
 import re
@@ -39,9 +39,9 @@ HTML = re.compile(r"(?i)\s*<(!DOCTYPE\s+html|html)\b")
 
 
 def takes(head: list[str]) -> bool:
-    """Return whether a text that begins like this is of the form, or other XML, but not HTML.
+    """Return whether a text begins like this form, or other XML, but not HTML.
 
-    A tag above plain rows, or above rows in tags of their own, is their name.
+    A tag above plain rows, or rows in tags of their own, is their name.
     """
     begun = TAG.match(head[0]) is not None and not HTML.match(head[0])
     names = {name for text in head for name in NAME.findall(text)}
@@ -196,14 +196,12 @@ def _played(line: Line, start: int, end: int, data: str) -> tuple[str, tuple[str
 
 
 def _noted(note: str) -> str:
-    """Return the digits of notes."""
     if note.isdecimal():
         return "".join([digit for place, digit in enumerate(DIGITS) if int(note) >> place & 1])
     return "".join(sorted({*note} & {*DIGITS}))
 
 
 def _blanked(digits: list[str]) -> list[str]:
-    """Return a blank for each digit."""
     return [digit if digit != BLANK else "" for digit in digits]
 
 

@@ -126,7 +126,7 @@ def holds_digits(rows: Iterable[Row]) -> bool:
 def read(rows: Sequence[Row], form: str, name: str | None, account: Account) -> Iterator[Result]:
     """Read the grids of a part; if it has several, their own names follow its name.
 
-    Without a ``form``, each grid has the form in which it is written.
+    Without a ``form``, each grid keeps its own.
     """
     inner = Ledger()
     results = _results(rows, NONE if name else account.place, inner)
@@ -148,7 +148,7 @@ def line_by_line(
 ) -> Callable[[Iterator[Line], Ledger, str], Iterator[Result]]:
     """Make the reader of a form in which every line with ink holds grids of its own.
 
-    Among other lines, rows of plain grids are read as such.
+    Rows of plain grids among the lines are read as such.
     """
 
     def reader(lines: Iterator[Line], ledger: Ledger, names: str) -> Iterator[Result]:
@@ -209,7 +209,6 @@ def _results(rows: Sequence[Row], place: str, ledger: Ledger) -> list[Result]:
 
 
 def _place(rows: Sequence[Row], result: Result) -> tuple[int, int]:
-    """Find the place of a result in the whole text, of which the end follows the last row."""
     if result.line > len(rows):
         return rows[-1].place(len(rows[-1].text))
     return rows[result.line - 1].place(result.column - 1)

@@ -1,9 +1,9 @@
 """Read ``.sdk`` files as SadMan Sudoku and SudoCue write them: nine lines, and notes about them.
 
-Lines such as ``#D Straightforward`` or ``Title=Straightforward`` are about the puzzle; a
-description or a title is its name. The sections are ``[Puzzle]``, the givens; ``[State]``, all
-filled cells; ``[PencilMarks]``, nine fields in each of nine lines; and ``[Colours]``. All sections
-of a puzzle are one reading. Givens and states are plain text, in any of its forms.
+A description, ``#D Straightforward``, or a title, ``Title=Straightforward``, is the name. The
+sections are ``[Puzzle]``, the givens; ``[State]``, all filled cells; ``[PencilMarks]``, nine fields
+in each of nine lines; and ``[Colours]``. They make one reading. Givens and states are plain text,
+in any of its forms.
 """
 
 import re
@@ -30,7 +30,7 @@ def describes(text: str) -> bool:
 
 
 def takes(head: list[str]) -> bool:
-    """Return whether a text that begins like this is of the form, or may still be.
+    """Return whether a text begins like this form, or may.
 
     Such lines precede the section of the puzzle, a description also its rows.
 
@@ -154,7 +154,6 @@ class _File:
 
 
 def _noted(line: Line) -> list[str]:
-    """Read the candidates of nine cells, separated by commas."""
     fields = line.plain.replace(" ", "").split(",")
     for place, character in enumerate(line.plain):
         if character not in DIGITS + ", ":

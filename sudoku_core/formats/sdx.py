@@ -27,7 +27,7 @@ def goes_on(head: list[str]) -> bool:
 
 
 def takes(head: list[str]) -> bool:
-    """Return whether a text that begins like this is of the form: it has a placed digit."""
+    """Return whether a text begins like this form: with a placed digit."""
     rows = [words for words in map(str.split, head) if len(words) >= 7]
     return any(PLACED.match(word) for words in rows for word in words)
 
@@ -79,7 +79,6 @@ def _row(line: Line) -> list[str]:
 
 
 def _cell(line: Line, word: re.Match[str]) -> str:
-    """Read a cell."""
     text = word[0]
     for place, character in enumerate(text):
         if character not in "123456789" and (character != "u" or place or len(text) == 1):

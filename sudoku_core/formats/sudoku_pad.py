@@ -2,9 +2,9 @@
 
 ``fpuz`` or ``fpuzzles`` precedes a puzzle packed by f-puzzles. After ``scl`` or ``ctc``, lz-string
 has packed JSON with short names, bare keys and single quotes, without empty objects and the rest of
-true and false. After ``scf``, a character encodes a digit or a blank and up to five blanks after
-it: its place in the alphabet is ten times their number, plus the digit. Any other name is that of a
-puzzle which SudokuPad keeps on its server.
+true and false. After ``scf``, a character is a digit or a blank and up to five blanks after it: its
+place in the alphabet is ten times their number, plus the digit. Other names are of puzzles on
+SudokuPad's server.
 """
 
 import json
@@ -69,7 +69,6 @@ def _short(line: Line, start: int, end: int) -> Grid:
 
 
 def _grid(text: str) -> Grid:
-    """Read a puzzle of SudokuPad's own, its JSON shortened or not."""
     try:
         puzzle = f_puzzles.json_of(text)
     except RefusedError:
@@ -109,7 +108,6 @@ def _part(kind: str, text: str) -> str:
 
 
 def _named(data: dict[str, object]) -> dict[str, object]:
-    """Return the contents of an object under its long names."""
     return {NAMES.get(name, name): value for name, value in data.items()}
 
 
@@ -124,7 +122,6 @@ def _about(cage: dict[str, object]) -> dict[str, object]:
 
 
 def _has_boxes(regions: object) -> bool:
-    """Return whether the regions of a puzzle are the nine boxes."""
     found = {
         frozenset(" ".join(map(str, f_puzzles.list_of(cell))) for cell in f_puzzles.list_of(region))
         for region in f_puzzles.list_of(regions or [])

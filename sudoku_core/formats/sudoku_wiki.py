@@ -38,7 +38,6 @@ def read(line: Line, start: int, end: int) -> Grid:
 def _pairs(
     line: Line, start: int, end: int, alphabet: str, cell_of: Callable[[int], Cell | None]
 ) -> list[Cell]:
-    """Read cells of two characters."""
     cells: list[Cell] = []
     for place in range(start, end, 2):
         pair = line.plain[place : min(place + 2, end)]
@@ -77,7 +76,6 @@ def _base_36_cell(number: int) -> Cell | None:
 
 
 def _candidates(mask: int) -> str:
-    """Return the digits whose bits are set."""
     return "".join(digit for place, digit in enumerate(DIGITS) if mask >> place & 1)
 
 

@@ -1,8 +1,8 @@
 """Read tables of grids, wherever they come from: find the columns that hold cells or grids.
 
-A grid is in one field, on one line or several, in nine fields of nine cells, or in 81 fields. A
-column with such a title is the name; else the first that holds no grid and differs in every row.
-Without one, the text above or below a grid in its column is its name.
+A grid is in one field, on one line or several, in nine fields of nine cells, or in 81 fields. The
+name is in a column titled so, or the first without grids that differs in every row, or else above
+or below a grid in its column.
 """
 
 import re
@@ -162,10 +162,7 @@ class _Columns:
         self.several = len(filled) > 1 and len(filled) == len(sample) - len(above)
 
     def _titles(self, above: list[Record]) -> Record | None:
-        """Find the titles above the first grid: as wide as the table, or else the nearest.
-
-        They fill more fields than the lines above them.
-        """
+        """Find the titles above the first grid: as wide as the table, or else the nearest."""
         alike = [record for record in above if len(record) == self.count > 1]
         filled = [sum(bool(field.text) for field in record) for record in alike]
         fullest = [alike[filled.index(max(filled))]] if alike else above[-1:]
@@ -191,22 +188,20 @@ class _Columns:
 
     @staticmethod
     def _kind(records: list[Record], column: int) -> int:
-        """Return the contents of most fields of a column."""
         kinds = [kind_of(record[column]) for record in records if len(record) > column]
         filled = [kind for kind in kinds if kind != EMPTY]
         return max({*filled}, key=filled.count) if filled else EMPTY
 
     @staticmethod
     def _text(records: list[Record], column: int) -> list[str]:
-        """List the fields of a column."""
         texts = [record[column].text for record in records if len(record) > column]
         return [text for text in texts if text.strip()]
 
     def _pair(self, records: list[Record], titles: list[str]) -> None:
         """Find two grids of a row that are a puzzle and its solution in most rows.
 
-        Without such titles, the grids of many pupils may look like that too, so only two fields of
-        one line count.
+        Grids of many pupils may look like that too, so without titles only two fields of one line
+        count.
         """
         titled = [titles[first] for first, _ in self.slots if first < len(titles)]
         if not any(title in PUZZLES + SOLUTIONS for title in titled) and (
@@ -223,7 +218,6 @@ class _Columns:
             self.slots = self.slots[:: 1 if balance[0] >= balance[1] else -1]
 
     def _names(self, words: list[str], records: list[Record]) -> list[int]:
-        """Find the columns of names."""
         titled = _first(words, NAMES)
         if titled is not None and (self.known or self._text(records, titled)):
             alike = _alike(words, titled)
@@ -262,7 +256,7 @@ class _Columns:
 
 
 def _width(lengths: list[int]) -> int:
-    """Return how many fields most records have; or the longest, if no length is that of most."""
+    """Return how many fields most records have, or else the longest."""
     usual = max(lengths, key=lengths.count)
     return usual if 2 * lengths.count(usual) > len(lengths) else max(lengths)
 
@@ -277,12 +271,10 @@ def _titled_names(words: list[str], texts: dict[int, list[str]]) -> list[int]:
 
 
 def _alike(titles: list[str], column: int) -> list[int]:
-    """List the columns with the same title as one: a row may hold more than one grid."""
     return [other for other, title in enumerate(titles) if title == titles[column]]
 
 
 def _first(titles: list[str], names: tuple[str, ...]) -> int | None:
-    """Find the column with the earliest of some names that occurs, or None."""
     return next((titles.index(name) for name in names if name in titles), None)
 
 
@@ -316,7 +308,7 @@ def _bare(record: Record, slot: Slot) -> str:
 
 
 def _narrowed(slot: Slot, records: list[Record]) -> Slot:
-    """Find the 81 columns of a grid among a few more, if the rules strongly favour them."""
+    """Find a grid's 81 columns among a few more, if the rules strongly favour them."""
     told = dict[Slot, int]()
     for first in range(slot.first, slot.first + slot.size - 80):
         window = Slot(first, 81)
@@ -332,7 +324,7 @@ def _narrowed(slot: Slot, records: list[Record]) -> Slot:
 
 
 def _are_pair(puzzle: str, solution: str, *, alone: bool) -> bool:
-    """Return whether a grid with blanks has another as its solution, or ``alone`` may have."""
+    """Return whether a grid with blanks has another as its solution; ``alone`` may have."""
     if BLANK not in puzzle or len(puzzle) != len(solution):
         return False
     kept = all(given in {BLANK, digit} for given, digit in zip(puzzle, solution, strict=True))
@@ -373,7 +365,7 @@ def read(
 def _with_plain_text(
     records: Iterable[Record | InvalidGridError], count: int
 ) -> Iterator[Record | InvalidGridError | PlainText]:
-    """Pass on records, but join those of one field that are rows in nine lines, and names."""
+    """Pass on records, but join names and rows in nine lines of one field."""
     alone: list[Record] = []
     for record in chain(records, [None]):
         if isinstance(record, list) and count > 1 == len(record) and not record[0].quoted:
@@ -390,7 +382,6 @@ def _with_plain_text(
 
 
 def _with_gaps(rows: list[Row]) -> Iterator[Row]:
-    """Yield rows, and a blank one for left-out lines."""
     for above, row in zip([rows[0], *rows], rows, strict=False):
         if row.places[0].line > above.places[0].line + 1:
             yield Row("", above.places)
@@ -398,7 +389,6 @@ def _with_gaps(rows: list[Row]) -> Iterator[Row]:
 
 
 def _without_errors(records: Iterable[Record | InvalidGridError]) -> list[Record]:
-    """List the records without the errors."""
     return [record for record in records if not isinstance(record, InvalidGridError)]
 
 
@@ -474,7 +464,6 @@ class _Table:
             self._ledger.leave(min(lines), max(lines))
 
     def _give(self, records: list[Record], heading: Record | None) -> Iterator[Result]:
-        """Read the grids of a record."""
         for record in records:
             account = Account(NONE if self._unnamed else AUTO)
             for column, field in enumerate(record):
@@ -504,7 +493,7 @@ class _Table:
                 yield from self._grids(fields, name, account)
 
     def _grids(self, fields: Record, name: str | None, account: Account) -> Iterator[Result]:
-        """Read grids; where one record has all 81 columns, none tells that it lost a cell."""
+        """Read grids; an 81-cell table with no other grid may have lost a cell unnoticed."""
         is_spread_alone = len(fields) == 81 and self._columns.is_alone
         for result in _grids(fields, self._form, name, account):
             if is_spread_alone and isinstance(result, Reading) and lacks_a_cell(result.grid):
@@ -515,10 +504,7 @@ class _Table:
                 yield result
 
     def _require_fields(self, record: Record) -> None:
-        """Raise if a record has too few fields for its grids, or more than there are columns.
-
-        In 81 columns a cell may be lost, and what follows must not take its place.
-        """
+        """Raise if a record is too short for its grids, where a cell may be lost, or too wide."""
         count = self._columns.count
         is_spread = any(slot.size > 9 for slot in self._columns.slots)
         extra = [field for field in record[count:] if field.text or is_spread]
@@ -531,7 +517,7 @@ class _Table:
             raise InvalidGridError("field", line, column, "", details)
 
     def _name(self, record: Record, number: int, heading: Record | None) -> str | None:
-        """Return the name of a grid of a record; beside its own, its column's if need be."""
+        """Return the name of a grid of a record, perhaps with its column's."""
         columns = self._columns
         if self._unnamed:
             return None
@@ -571,7 +557,6 @@ class _Table:
 
 
 def _grids(fields: Record, form: str, name: str | None, account: Account) -> Iterator[Result]:
-    """Read the grid of some fields, or the grids of one field."""
     if len(fields) == 81:
         lines = [fields[row : row + 9] for row in range(0, 81, 9)]
         rows = [joined([field.rows[0] for field in line], "\t") for line in lines]

@@ -3,11 +3,11 @@
 `WRITERS` has them by their names on the command line. Each keeps what its form can hold: the
 solution in ``csv``, ``f-puzzles`` and ``sudokupad``; the name in these, in ``sdk`` and in
 ``opensudoku``; the candidates in ``marks``, ``hodoku`` (those that no peer holds), ``opensudoku``,
-``sudokuwiki``, ``f-puzzles`` and ``sudokupad``. A line above a grid cannot hold a name: it may be
-``5`` or ``123456789``, and would be read as part of the grid.
+``sudokuwiki``, ``f-puzzles`` and ``sudokupad``. No name is written above a grid: ``5`` or
+``123456789`` would be read as part of it.
 
 The forms in KEEP_ENTRIES keep a person's own digits apart from the givens. Their writers take the
-grid with both, and beside it a grid of the entries, or "" if all digits are givens.
+grid with both, and a grid of the entries, or "".
 """
 
 from collections.abc import Callable
@@ -49,16 +49,14 @@ class Writer(NamedTuple):
 
 
 def _of_grid(write: Callable[[str], str]) -> Callable[[Reading], str]:
-    """Write only the grid."""
     return lambda reading: write(reading.grid)
 
 
 def _marks(reading: Reading) -> str:
     """Write a grid with candidates in its blanks: the noted ones, else all that no peer holds.
 
-    In this form a single digit is a filled cell, and no cell is empty. So one candidate or none
-    becomes all nine digits: what is blank stays blank. Two cells with several digits mark the form;
-    a grid with fewer is drawn as any.
+    A single digit is a filled cell here, and no cell is empty. So one candidate or none becomes all
+    nine digits. Two cells with several digits mark the form; a grid with fewer is drawn as any.
     """
     if reading.grid.count(BLANK) < MARKED:
         return formatting.boxed(reading.grid)
@@ -90,24 +88,20 @@ def _sdk(reading: Reading, entries: str = "") -> str:
 
 
 def _rows(grid: str) -> list[str]:
-    """Return nine lines of nine cells, a dot for a blank."""
     shown = grid.replace(BLANK, ".")
     return [shown[row : row + 9] for row in range(0, 81, 9)]
 
 
 def _without(grid: str, entries: str) -> str:
-    """Remove the entries from a grid."""
     cells = zip(grid, entries, strict=True)
     return "".join([digit if entry == BLANK else BLANK for digit, entry in cells])
 
 
 def _game(reading: Reading, entries: str = "") -> str:
-    """Write a game of OpenSudoku, with the note that it shows."""
     return opensudoku.write(reading, _name(reading), entries)
 
 
 def _name(reading: Reading) -> str:
-    """Return the name of a grid on one line, or ""."""
     return " ".join((reading.name or "").split())
 
 

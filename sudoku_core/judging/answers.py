@@ -3,8 +3,8 @@
 As for judges, blanks at the end of a line, empty lines at the end, and whether the last line ends
 do not matter. Any solution of a puzzle is right.
 
-Checking an output needs no search. Finding its first wrong digit does, within a budget: beyond
-that, the first visible clash is reported.
+Only finding the first wrong digit needs a search, within a budget: beyond that, the first visible
+clash is reported.
 """
 
 import re
@@ -21,8 +21,8 @@ ROW = re.compile("[0-9]( [0-9]){8}")
 ROW_LENGTH = 17
 # Characters shown of a line.
 MOST_SHOWN = 120
-# Passes of the engine for one look at a grid, of which an explanation takes some eight: under a
-# tenth of a second each, even in a phone's browser.
+# Passes of the engine for one look at a grid, of which an explanation takes about eight: under a
+# tenth of a second each, even on a phone.
 BUDGET = 2_000
 
 
@@ -75,10 +75,7 @@ def shown(line: str) -> str:
 
 
 def _in_solution(puzzle: str, lines: list[str]) -> Difference | None:
-    """Find what is wrong with nine lines of nine digits.
-
-    A wrong digit precedes a malformed line further down.
-    """
+    """Find what is wrong with nine lines of nine digits, first in digits, then in form."""
     rows = 0
     while rows < min(9, len(lines)) and ROW.fullmatch(lines[rows]):
         rows += 1
@@ -119,10 +116,7 @@ def _solutions(puzzle: str, limit: int = 2) -> list[str] | None:
 
 
 def _first_wrong(puzzle: str, printed: str) -> int | None:
-    """Find the first printed cell that differs from every solution.
-
-    If that takes too long, return the first that visibly breaks a rule.
-    """
+    """Find the first cell that differs from every solution, or visibly breaks a rule."""
 
     def is_wrong(length: int) -> bool:
         """Return whether no solution begins with these digits."""
@@ -218,7 +212,6 @@ def _judged_wrongly(grid: str, number: int, wanted: str, line: str) -> Differenc
 
 
 def _first_other(one: str, other: str) -> int:
-    """Find the first column, from 1, where two lines differ."""
     column = 0
     while column < min(len(one), len(other)) and one[column] == other[column]:
         column += 1

@@ -31,8 +31,8 @@ def evidence_in(player: Player) -> Evidence:
 def tell(source: str, standard_input: str, end: Callable[[str], NoReturn]) -> None:
     """Record a program, and end with JSON of what that shows; see `heard`.
 
-    This needs a process of its own: in Python 3.11 a program with a bare ``except`` goes on when
-    its recording ends.
+    In Python 3.11 a program with a bare ``except`` outlives its recording, so this is for a process
+    of its own.
     """
     recording = Recording(source, standard_input, puzzle_in(standard_input), LIMITS)
     recorder = Last(recording, compiled(source), events())
@@ -47,7 +47,6 @@ class Last(Recorder):
     end: Callable[[], NoReturn]
 
     def _stop(self, kind: str) -> NoReturn:
-        """End the process."""
         self.recording.ending = Ending(kind)
         self._source.stop()
         self.note()

@@ -65,7 +65,6 @@ def judged(
 
 
 def _reason(kind: str, source: str, case: Case, run: Run, limit: Limit) -> Sentence:
-    """Return a sentence on why a run ended as it did."""
     if kind in {COMPILE_ERROR, RUNTIME_ERROR} and run.ending in {"error", "compile"}:
         values = {"type": run.type, "message": shown(run.message)}
         if run.line is None:

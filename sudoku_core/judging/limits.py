@@ -1,23 +1,23 @@
 """Set the limits of a program in seconds, memory and output.
 
-The time limit is a multiple of what our own program takes on the same case and device, run in the
-same way, so that it is as fair in a phone's browser as in a shell. The speed of a judge's machine
-is not known exactly: a verdict on time is an estimate.
+The time limit is a multiple of what our own program takes on the same case, device and way of
+running, so that it is as fair in a phone's browser as in a shell. A judge's machine is not known
+exactly: a verdict on time is an estimate.
 """
 
 from typing import NamedTuple
 
 from sudoku_core.judging.problems import GRADING, LONG_SEARCH, SOLVING
 
-# The programs that measure time: one with flags for rows, columns and boxes, which a judge of
-# problem 2580 accepts in CPython, and the one that looks at units.
+# The programs that measure time: one with flags, which a judge of problem 2580 accepts in CPython,
+# and the one that looks at units.
 CLASSIC = {SOLVING: "flags", GRADING: "units"}
 # The slowest right programs of our collection, which copy the board for each digit or check all of
 # it, take twenty times as long as flags, and five times as long as units.
 TIMES = {SOLVING: 40, GRADING: 10}
 # In the long search a program that computes once per cell which digits are left takes twice as long
-# as flags, and a judge accepts it; one that looks along row, column and box for each digit takes
-# four times as long, and is known to be too slow there. Three is between the two.
+# as flags, and is accepted; one that looks along row, column and box for each digit takes four
+# times as long, and is known to be too slow. Three is between the two.
 LONG_TIMES = 3
 # Anything may disturb a short run; the long search is not short.
 LEAST_SECONDS = 1.0

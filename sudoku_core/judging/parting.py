@@ -1,9 +1,8 @@
 """Find where a failing program departs from a right one that tries the same cells and digits.
 
 A right search puts a digit where no rule forbids it, goes on to the next blank, tries every digit
-that fits there, removes what led nowhere, and ends with the solution. The changes of a recorded
-board are compared with that in order; the first that such a search would not make, or the first
-that the program omits, is reported.
+that fits there, removes what led nowhere, and ends with the solution. The first change of a
+recorded board that such a search would not make, or that the program omits, is reported.
 
 What a right program may do is never reported: one that looks ahead need not try a digit that leaves
 a blank without any, one with several boards may return to another, one that only checks full boards
@@ -125,7 +124,6 @@ class Solutions:
 
 
 def _solutions(grid: str, limit: int) -> list[str]:
-    """List up to ``limit`` solutions of a grid, or none if that takes too long."""
     try:
         return solutions(grid, limit, BUDGET)
     except BudgetExhausted:
@@ -182,10 +180,10 @@ class Style:
     """What a program need not do, judging by all of its changes.
 
     ``order`` is its order of cells, None if unknown; ``visits`` are the cells that ever had a
-    digit, ``written`` all digits. A program with ``many_boards`` may return to any of them. One
-    that is ``blind`` has gone on from a board with a blank that nothing fits: it does not look
-    ahead. One that ``checks_late`` has rejected a full board. One that ``overwrites`` ignores
-    digits left from an earlier try.
+    digit, ``written`` all digits. A program with ``many_boards`` may return to any. A ``blind`` one
+    has gone on from a board with a blank that nothing fits: it does not look ahead. One that
+    ``checks_late`` has rejected a full board. One that ``overwrites`` ignores digits left from an
+    earlier try.
     """
 
     def __init__(self, puzzle: str, changes: list[Change]) -> None:
@@ -212,7 +210,6 @@ class Style:
         return None
 
     def _learn(self, standing: Standing, change: Change, after: Change) -> None:
-        """Learn from a change and the one that follows."""
         if not change.digit:
             return
         self.checks_late = self.checks_late or self._was_full
@@ -241,7 +238,7 @@ class Follower:
         # The change since which digits are loose.
         self._loosened: Change | None = None
         # A digit that breaks a rule, while it is unknown whether the program minds, and whether
-        # digits were removed and placed again while it was there.
+        # digits were removed and placed again meanwhile.
         self._clash: tuple[Node, list[int]] | None = None
         self._turned = False
         last = bytearray(self._standing.givens)
@@ -264,7 +261,6 @@ class Follower:
         return None if self._ending.truncated else self._at_end()
 
     def _at(self, change: Change) -> Parting | None:
-        """Examine a change, and make it."""
         standing, style = self._standing, self._style
         if change.cell in self._lost_givens and change.digit != standing.givens[change.cell]:
             values = {"cell": change.cell, "given": standing.givens[change.cell]}
@@ -316,7 +312,6 @@ class Follower:
     # A skipped cell
 
     def _skipped(self, change: Change) -> Parting | None:
-        """Report a blank that was skipped for good."""
         order = self._style.order
         if order is None or not change.digit:
             return None
@@ -343,7 +338,6 @@ class Follower:
         return self._untried(node, change.step)
 
     def _untried(self, node: Node, step: int) -> Parting | None:
-        """Report a digit that was not tried after another."""
         standing, style = self._standing, self._style
         if style.order is None:
             return self._untried_solution(node, step)
@@ -365,7 +359,6 @@ class Follower:
         return Parting(step, Sentence(f"parts_untried{ever}", {"cell": cell, "digit": digit}))
 
     def _next(self, node: Node) -> int | None:
-        """Find the blank that a right search fills after a digit."""
         order = self._style.order or []
         first = order.index(node.cell) + 1 if node.cell in order else 0
         return next(iter(order[first:]), None)

@@ -1,8 +1,8 @@
 """Make the cases of the two problems: the sample of each, and others from a seed.
 
 ``2580`` is a puzzle to solve: nine lines of nine numbers, 0 for a blank. ``grading`` is a number of
-grids to check, at most 100, then the grids. The text of that problem has blank lines between the
-grids and its sample has none, so there are cases of both forms.
+grids to check, at most 100, then the grids, with blank lines between them as in its text, or
+without as in its sample.
 """
 
 from collections.abc import Callable
@@ -42,7 +42,7 @@ SAMPLE_GRIDS = (
 LONG_PUZZLE = "098001000002080000000009007000000120500060008910000003103000400000040000600800090"
 
 # Digits that a search in row order writes on the case with dead ends: enough to show whether a
-# program looks before it writes, and a tenth of a second for one that does.
+# program looks before it writes.
 LEAST_TRIES = 5_000
 MOST_TRIES = 20_000
 
@@ -82,8 +82,8 @@ def case(problem: str, name: str, seed: int = SEED) -> Case:
 def case_of(problem: str, text: str) -> Case | None:
     """Make a case of a typed text; None if no verdict on it is possible.
 
-    For problem 2580 this means: not exactly one puzzle, or no solution, or none found in time; for
-    grading: the text cannot be read as grids.
+    Problem 2580 needs exactly one puzzle, with a solution found in time; grading needs readable
+    grids.
 
     >>> case_of("2580", "1" * 81) is None
     True
@@ -137,7 +137,6 @@ def spaced_otherwise(case: Case) -> str:
 
 
 def _text(problem: str, grids: Grids, between: str) -> str:
-    """Write grids as the judge does."""
     text = between.join(map(formatting.judge, grids)) + "\n"
     return text if problem == SOLVING else f"{len(grids)}\n{text}"
 
@@ -146,19 +145,16 @@ def _text(problem: str, grids: Grids, between: str) -> str:
 
 
 def _solution(random: Random) -> str:
-    """Make a solution."""
     return generate(random.randrange(2**32), givens=81).solution
 
 
 def _without(solution: str, cells: list[int]) -> str:
-    """Blank some cells."""
     for cell in cells:
         solution = with_digit(solution, cell, BLANK)
     return solution
 
 
 def _few_blanks(random: Random) -> Grids:
-    """Blank the last box, and some cells above it."""
     cells = [*BOXES[8], *random.sample(range(54), 10)]
     return (_without(_solution(random), cells),)
 
@@ -226,7 +222,6 @@ def _each_unit(random: Random) -> Grids:
 
 
 def _swapped(grid: str, one: int, other: int) -> str:
-    """Swap the digits of two cells."""
     return with_digit(with_digit(grid, one, grid[other]), other, grid[one])
 
 
@@ -239,10 +234,7 @@ def _same_sums(random: Random) -> Grids:
 
 
 def _right_and_wrong(random: Random, count: int) -> Grids:
-    """Make grids of a solution; about half of them with two cells' digits swapped.
-
-    Permuting digits, and rows within three, gives another solution.
-    """
+    """Make grids of a solution; about half of them with two cells' digits swapped."""
     solution = _solution(random)
     grids: list[str] = []
     for _ in range(count):

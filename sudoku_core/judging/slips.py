@@ -1,8 +1,7 @@
 """Recognise the commonest slips in a program that a judge did not accept.
 
-Each is reported only if certain. What neither the source nor the output can prove, a recording of
-the run does, or a run on a text with other blank lines: the `Evidence`. At most `MOST` are
-reported, those that explain more first.
+Each is reported only if the source, the output, or the `Evidence` proves it: a recording of the
+run, or a run with other blank lines. At most `MOST` are reported, those that explain more first.
 """
 
 import ast
@@ -106,7 +105,6 @@ def _in_source(source: str, run: Run) -> Iterator[Sentence]:
 
 
 def _language(source: str) -> str:
-    """Name the other language that a program is written in, or ""."""
     for language, signs in LANGUAGES.items():
         if re.search(rf"(?m)^[ \t]*({signs})", source):
             return language
@@ -121,7 +119,6 @@ def _mixes_tabs(source: str, run: Run) -> bool:
 
 
 def _compiles(source: str) -> bool:
-    """Return whether a program compiles."""
     try:
         with tree_of(source):
             return True
@@ -133,7 +130,6 @@ def _compiles(source: str) -> bool:
 
 
 def _in_run(tree: ast.Module, case: Case, run: Run, known: Evidence) -> Iterator[Sentence]:
-    """Recognise why a run ended with an error, or at a limit."""
     raised = any(_name(node) == "setrecursionlimit" for node in _calls(tree))
     if run.ending == "time":
         yield from _in_long_run(tree, known)
@@ -146,7 +142,6 @@ def _in_run(tree: ast.Module, case: Case, run: Run, known: Evidence) -> Iterator
 
 
 def _in_error(tree: ast.Module, case: Case, run: Run) -> Iterator[Sentence]:
-    """Recognise the cause of an error."""
     named = _quoted(run.message)
     if run.type == "FileNotFoundError":
         yield Sentence("input_file", {"file": named})
@@ -189,17 +184,14 @@ def _in_long_run(tree: ast.Module, known: Evidence) -> Iterator[Sentence]:
 
 
 def _runs_of(known: Evidence) -> Callable[[int], int]:
-    """Return a function from lines to their numbers of runs."""
     return lambda line: known.counts.get(line, 0)
 
 
 def _lines(node: ast.stmt | ast.ExceptHandler) -> range:
-    """List the lines of a statement."""
     return range(node.lineno, (node.end_lineno or node.lineno) + 1)
 
 
 def _calls(tree: ast.AST) -> Iterator[ast.Call]:
-    """Yield the calls in a program."""
     return (node for node in ast.walk(tree) if isinstance(node, ast.Call))
 
 
@@ -212,7 +204,6 @@ def _calls_that_ran(tree: ast.Module, known: Evidence) -> Iterator[ast.Call]:
 
 
 def _name(call: ast.Call) -> str:
-    """Return the last name of what is called, or ""."""
     return getattr(call.func, "attr", getattr(call.func, "id", ""))
 
 
@@ -230,7 +221,6 @@ def _in_number(message: str) -> Iterator[Sentence]:
 
 
 def _quoted(message: str) -> str:
-    """Find the text in quotation marks in a message."""
     quoted = re.search(r"'([^']*)'", message)
     return quoted[1] if quoted else ""
 
@@ -264,10 +254,7 @@ def _short_range(tree: ast.Module, known: Evidence) -> Iterator[Sentence]:
 
 
 def _shared_rows(tree: ast.Module, known: Evidence) -> Iterator[Sentence]:
-    """Find a copy of a list of rows that shares its rows.
-
-    For a list without rows this copies well: there has to be a store into a row.
-    """
+    """Find a copy of a list of rows that shares its rows, with a store into a row."""
     nodes = list(ast.walk(tree))
     if not any(
         isinstance(node, ast.Subscript)
@@ -304,7 +291,6 @@ def _is_shallow(value: ast.expr) -> bool:
 def _in_output(
     tree: ast.Module, case: Case, run: Run, found: Difference, known: Evidence
 ) -> Iterator[Sentence]:
-    """Recognise what is wrong with an output."""
     if run.line:
         values = {"type": run.type, "message": shown(run.message), "line": run.line}
         yield Sentence("thread_error", values)
@@ -345,12 +331,10 @@ def _unnamed(tree: ast.Module) -> Iterator[ast.FunctionDef | ast.ClassDef]:
 
 
 def _names_in(part: ast.AST) -> Counter[str]:
-    """Count the names in a part of a program."""
     return Counter(node.id for node in ast.walk(part) if isinstance(node, ast.Name))
 
 
 def _ran(function: ast.FunctionDef, known: Evidence) -> bool:
-    """Return whether a line of a function ran, besides its `def`."""
     lines = [line for part in function.body for line in _lines(part)]
     return any(known.counts.get(line, 0) > (line == function.lineno) for line in lines)
 
@@ -437,7 +421,7 @@ def _prints_a_call(tree: ast.Module) -> bool:
 def _in_verdicts(
     case: Case, lines: list[str], found: Difference, tree: ast.Module
 ) -> Iterator[Sentence]:
-    """Recognise misspelt verdicts, or other lines among them, and sums instead of rules."""
+    """Recognise misspelt verdicts, other lines among them, and sums instead of rules."""
     wanted = verdict_words(case)
     if found.reason.key == "judged_correct" and case.name == "same_sums" and _counts(tree):
         yield Sentence("sums", {})
@@ -452,18 +436,15 @@ def _in_verdicts(
 
 
 def _counts(tree: ast.Module) -> bool:
-    """Return whether a program adds up, or uses the sum or the number of nine digits."""
     return any(_name(node) in {"sum", "len"} for node in _calls(tree)) or any(
         isinstance(node, ast.Constant) and node.value == 45 for node in ast.walk(tree)
     )
 
 
 def _letters(line: str) -> str:
-    """Keep only the letters and digits of a line, in lower case."""
     return "".join(filter(str.isalnum, line)).lower()
 
 
 def _is_within(wanted: list[str], lines: list[str]) -> bool:
-    """Return whether some lines are among others, in order."""
     rest = iter(lines)
     return all(line in rest for line in wanted)

@@ -9,8 +9,8 @@ KINDS = (
 )
 COMPILE_ERROR, RUNTIME_ERROR, MEMORY_LIMIT, TIME_LIMIT, OUTPUT_LIMIT, WRONG_ANSWER, ACCEPTED = KINDS
 
-# How a run can end: by itself, with an error or an exit status, by a system signal, or at a limit.
-# What does not compile has not begun.
+# How a run can end: by itself, with an error or an exit status, by a system signal, or at a limit;
+# or it does not compile.
 ENDINGS = ("finished", "error", "status", "signal", "time", "memory", "output", "compile")
 
 Values = dict[str, Any]
@@ -70,8 +70,8 @@ class Evidence(NamedTuple):
     """What further runs of a program prove.
 
     ``counts`` says how often each line ran, from 1, and ``parting`` where the program departs from
-    a right one, or None. ``spacing`` says whether the output would be right with blank lines
-    between the grids added, or removed.
+    a right one, or None. ``spacing`` says whether other blank lines between the grids would make
+    the output right.
     """
 
     counts: dict[int, int]

@@ -88,9 +88,8 @@ def steps(grid: str, without: Collection[str] = (), *, deep: bool = False) -> It
     Every `Step` has its technique, its rating, and the digits that it places or rules out.
     ``without`` names families of techniques to leave out: "singles", "intersections", "subsets",
     "fish", "wings", "uniqueness", "exclusion", "chains" and "forcing". ``deep`` adds what only the
-    hardest puzzles need, and takes minutes. The steps end early if none is found; without a
-    solution there are none. Raises SudokuError for a string that is not a grid, ValueError for an
-    unknown family.
+    hardest puzzles need, and takes minutes. The steps end early if none is found, at once without a
+    solution. Raises SudokuError for a string that is not a grid, ValueError for an unknown family.
 
     The order of the techniques is Sudoku Explainer's.
 
@@ -162,13 +161,11 @@ def _explained(grid: str, found: Iterator[Step], language: str) -> Iterator[Hint
 
 
 def _require_families(without: Collection[str]) -> None:
-    """Raise ValueError for an unknown family of techniques."""
     for family in without:
         require("family", family, FAMILIES)
 
 
 def _told(step: Step, position: Position, language: str) -> Hint:
-    """Put a step into words."""
     said = tell(step, position, language)
     return Hint(
         said.name, said.where, said.cells, said.digits, said.why, said.lesson, said.line, step

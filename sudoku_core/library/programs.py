@@ -82,11 +82,7 @@ def judge_program(
 
 
 def _judged(source: str, problem: str, language: str) -> Iterator[Judged]:
-    """Judge a program on each case of a problem.
-
-    One that runs out of time is recorded on the first such case only: recording takes long, and
-    shows the same each time.
-    """
+    """Judge a program on each case; the slow recording of a timeout is made only once."""
     has_ended = True
     for name in CASES[problem]:
         verdict = verdict_on(source, case(problem, name), records=has_ended)

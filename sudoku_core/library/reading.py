@@ -37,10 +37,9 @@ def read(
     r"""Read every grid of a text, or of a file, in any form.
 
     A `str` is the text itself, `bytes` are the content of a file, and a `pathlib.Path` is a file.
-    All forms are read: 81 characters on a line, nine lines drawn in any way, lists, CSV,
-    spreadsheets, chats, HTML, files of other programs, links, and pictures if Pillow is installed.
-    Each grid becomes a `Reading`: the grid, its place, and the name, solution and candidates beside
-    it.
+    Forms are: 81 characters on a line, nine lines drawn in any way, lists, CSV, spreadsheets,
+    chats, HTML, files of other programs, links, and pictures if Pillow is installed. Each grid
+    becomes a `Reading`: the grid, its place, and the name, solution and candidates beside it.
 
     Files are UTF-8, or recognised as UTF-16, CP949, Shift-JIS, GB18030, or Windows-1252 as a guess.
     ``encoding`` names another: one of "utf-8", "utf-16", "cp949", "shift_jis", "gb18030" and
@@ -59,7 +58,7 @@ def read(
     'sudokuwiki'
     >>> both = read("1" * 81 + "\n" + "1" * 80 + "l\n", keep_going=True)
     >>> print(both[1])
-    line 2, column 81: "l" is not a digit; is it 1?
+    line 2, column 81: "l" is not a digit; maybe 1
     """
     require("encoding", encoding, (AUTO, *CODECS))
     require("place of names", names or PLACES[0], PLACES)
@@ -104,7 +103,6 @@ def _names_a_file(text: str) -> bool:
 
 
 def _listed(texts: list[str], names: str | None, *, keep_going: bool) -> list[Result]:
-    """List the grids of a text."""
     found: list[Result] = []
     try:
         for result in formats.readings(texts, names=names, keep_going=keep_going):

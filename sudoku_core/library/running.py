@@ -95,7 +95,6 @@ def _in_folder(command: list[str], source: str, text: str, seconds: float) -> Ru
 
 
 def _run(command: list[str], folder: Path, standard_input: IO[bytes], seconds: float) -> Run:
-    """Run a command in a folder."""
     begun = perf_counter()
     with subprocess.Popen(  # noqa: S603 -- that is what this module is for
         command,
@@ -190,7 +189,6 @@ def _limit_address_space(pid: int) -> None:
 
 
 def _end(process: "subprocess.Popen[bytes]") -> None:
-    """End a process and all in its group."""
     process.kill()
     if hasattr(os, "killpg"):
         with suppress(ProcessLookupError, PermissionError):

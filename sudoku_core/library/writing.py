@@ -32,7 +32,6 @@ class Picture(str):
     __slots__ = ()
 
     def _repr_svg_(self) -> str:
-        """Return the text for a notebook."""
         return str(self)
 
 
@@ -153,7 +152,6 @@ def heading(title: str | None, name: str | None, number: int) -> str:
 
 
 def _readings(grids: str | Reading | Iterable[str | Reading]) -> list[Reading]:
-    """List one grid or many as readings."""
     if isinstance(grids, str | Reading):
         grids = [grids]
     return [

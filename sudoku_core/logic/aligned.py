@@ -1,8 +1,8 @@
 """Find aligned exclusions: the choices of digits for two or three cells, tested on other cells.
 
-The **excluders** are the cells that see all of the two or three and have few candidates. A choice
-is out if two of the cells see each other and take the same digit, or if it takes all candidates of
-an excluder. A candidate that is left in no choice is removed.
+The **excluders** see all of the cells and have few candidates. A choice is out if two of the cells
+see each other and take the same digit, or if it takes all candidates of an excluder. A candidate
+left in no choice is removed.
 """
 
 from collections.abc import Iterator
@@ -16,8 +16,8 @@ from sudoku_core.logic.step import Candidate, Step
 # For a mask of digits: the masks of its single digits.
 BITS_IN = tuple(tuple(1 << digit - 1 for digit in digits) for digits in DIGITS_IN)
 
-# A choice for two cells is a bit in nine rows of nine. For a mask of digits: the choices whose
-# first digit is in it; whose second is; that do not take all of it.
+# A choice for two cells is a bit in nine rows of nine. For a mask of digits: the choices with the
+# first digit in it; the second; not all of it.
 FIRST_OF_TWO = tuple(sum(511 << 9 * bit.bit_length() - 9 for bit in bits) for bits in BITS_IN)
 SECOND_OF_TWO = tuple(sum(mask << 9 * row for row in range(9)) for mask in range(512))
 ALLOWED_TWO = tuple(
@@ -41,7 +41,7 @@ def aligned_pairs(position: Position) -> Iterator[Step]:
             yield _exclusion(position, (first, second), common)
 
 
-def aligned_triplets(position: Position) -> Iterator[Step]:
+def aligned_triples(position: Position) -> Iterator[Step]:
     """Find triples of cells, with excluders of two or three candidates."""
     excluders = _excluders(position, 3)
     base = list(excluders)
@@ -87,8 +87,7 @@ def _leaves_none(masks: list[int], cells: tuple[int, ...], common: tuple[int, ..
 def _pairs(position: Position, excluders: dict[int, int]) -> set[tuple[int, int]]:
     """Find the pairs, the later cell first, in which one cell could leave the other no digit.
 
-    A digit in a cell makes singles of the excluders that it sees and that have the digit. They
-    block their other digit in the cells that they see.
+    A digit makes singles of the excluders that its cell sees; these block their other digit.
     """
     masks, places = position.masks, position.places
     base = as_mask(excluders)
@@ -109,10 +108,7 @@ def _pairs(position: Position, excluders: dict[int, int]) -> set[tuple[int, int]
 
 
 def _excluders(position: Position, size: int) -> dict[int, int]:
-    """Find the cells that have excluders, with the mask of these.
-
-    A cell that sees one with a single candidate is left out.
-    """
+    """Find the cells with excluders and the mask of these, unless one has a single candidate."""
     masks = position.masks
     single = few = 0
     for cell in CELLS:

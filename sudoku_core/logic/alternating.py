@@ -56,7 +56,7 @@ def empty_rectangles(position: Position) -> Iterator[Step]:
 
 
 def w_wings(position: Position) -> Iterator[Step]:
-    """Find two cells of the same two digits, not both of which can be the one, due to a unit."""
+    """Find two cells of the same two digits; due to a unit, not both can be the one."""
     links = StrongLinks(position, [*links_of_cells(position), *links_of_digits(position)])
     for chain in links.chains((CELL,), (UNIT,), (CELL,)):
         (one, start), (two, _), (three, _), _, (four, _), (five, end) = _sets(links, chain)
@@ -82,14 +82,14 @@ def remote_pairs(position: Position) -> Iterator[Step]:
 
 
 def locked_sets(position: Position) -> Iterator[Step]:
-    """Find two almost locked sets, one of which lacks a common digit, small ones first."""
+    """Find two almost locked sets with a digit that one lacks, small ones first."""
     links = StrongLinks(position, [*links_of_cells(position), *links_of_sets(position)])
     found = [_of_sets(links, chain) for chain in links.chains((CELL, SET), (CELL, SET))]
     yield from sorted(filter(None, found), key=lambda step: len(step.pattern + step.extras))
 
 
 def _of_sets(links: StrongLinks, chain: list[int]) -> Step | None:
-    """Describe a chain through two sets of cells, at least one of which has the end digit."""
+    """Describe a chain through two sets of cells, one of which has the end digit."""
     (digit, _), (joint, _), (other, _), (last, _) = _sets(links, chain)
     one, two = (links.came_from[min(pair), max(pair)].cells for pair in (chain[:2], chain[2:]))
     # Two in one unit are just a naked subset.
@@ -139,10 +139,7 @@ def _is_of_one_digit(links: StrongLinks, chain: list[int]) -> bool:
 
 
 def _is_plain(links: StrongLinks, chain: list[int]) -> bool:
-    """Return whether a chain meets no candidate twice, except the first one at its end.
-
-    Otherwise something shorter does the same; likewise if it has only two cells.
-    """
+    """Return whether a chain is not longer than needed: it meets no candidate twice."""
     met: dict[int, int] = {}
     around = 0
     for digit, cells in _sets(links, chain[: len(chain) - (chain[0] == chain[-1])]):
@@ -154,17 +151,14 @@ def _is_plain(links: StrongLinks, chain: list[int]) -> bool:
 
 
 def _are_parallel(*parts: int) -> bool:
-    """Return whether two groups both lie in rows, or both in columns."""
     return all(part & part - 1 for part in parts) and len({*map(_kind_of, parts)}) == 1
 
 
 def _kind_of(cells: int) -> int:
-    """Return the kind of line that cells share: 0 for a row, 1 for a column."""
     return (_shared(cells) or 0) // 9
 
 
 def _shared(cells: int) -> int | None:
-    """Find the first unit, rows before columns, with all cells of a mask."""
     return next((number for number, unit in enumerate(UNIT_MASKS) if not cells & ~unit), None)
 
 
@@ -172,7 +166,7 @@ def _shared(cells: int) -> int | None:
 
 
 def _step(links: StrongLinks, chain: list[int]) -> Step:
-    """Describe a chain like Sudoku Explainer: a removal to its contrary, or an end to itself."""
+    """Describe a chain like Sudoku Explainer: a removal to its contrary, or an end."""
     sets = _sets(links, chain)
     digit, cells = sets[0]
     placed: tuple[Candidate, ...] = ()

@@ -8,7 +8,7 @@ candidates beyond such a position, is right.
 - **Type 2**: the extras are one digit, which no cell that sees all of them can have.
 - **Type 3**: the extras of cells in a unit act as one cell, and make a naked subset with others.
 - **Type 4**: two cells with extras are the only places for a digit in a unit, and have no other
-  candidates that are not extras.
+  candidates.
 """
 
 from collections.abc import Iterator
@@ -92,13 +92,11 @@ def _is_grave(position: Position, extras: Extras) -> bool:
 
 
 def _shared_units(extras: Extras) -> list[int]:
-    """List the units with all cells that have extras."""
     cells = as_mask(extras)
     return [unit for unit in ROWS_BEFORE_COLUMNS if not cells & ~UNIT_MASKS[unit]]
 
 
 def _step(kind: int, extras: Extras, eliminations: tuple[Candidate, ...]) -> Iterator[Step]:
-    """Make the step of a type if it removes anything."""
     if eliminations:
         yield Step(
             f"bug_{kind}",

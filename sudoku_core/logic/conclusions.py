@@ -1,9 +1,8 @@
 """Draw conclusions from assumptions: a clash refutes one, what all cases imply is so.
 
 All conclusions of one technique have the same base, so the easiest has the fewest thoughts. Ties go
-by kind, in this order: what follows whether a candidate is right or wrong (**double**); from all
-candidates of a cell; from all places of a digit in a unit (**region**); a **contradiction**. Then
-the first found wins.
+by kind: what follows whether a candidate is right or wrong (**double**); from all candidates of a
+cell; from all places of a digit in a unit (**region**); a **contradiction**; then by first come.
 """
 
 from collections.abc import Generator, Iterator
@@ -67,10 +66,7 @@ def shared(
 
 
 def _common(cases: list[Trail]) -> list[tuple[int, Thought]]:
-    """List the thoughts that all cases imply: on, then off, in the order of the first case.
-
-    Each comes with the number of thoughts in all cases together.
-    """
+    """List the thoughts that all cases imply, on, then off, with the thoughts that they take."""
     on, off = cases[0].on_mask, cases[0].off_mask
     for case in cases[1:]:
         on &= case.on_mask
@@ -131,8 +127,7 @@ def all_by_effect(
 ) -> Generator[None, None, list[tuple[int, Conclusion]]]:
     """Find the easiest conclusion for each effect, easiest first, with the set that it removes.
 
-    Yield None now and then, and return them. A right candidate removes the others of its cell; if
-    there are none, it has no effect.
+    Yield None now and then, and return them. A right candidate removes the rest of its cell.
     """
     best: dict[int, Conclusion] = {}
     for conclusion in conclusions:

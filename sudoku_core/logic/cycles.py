@@ -1,10 +1,9 @@
 """Find cycles: chains that return to their start, so that all thoughts are right or wrong together.
 
-Around a cycle, "on" follows from "off" and "off" from "on": either all that are on are right, or
-all that are off. So whatever sees a candidate of each sort, of its own digit, goes. Rated 6.5 with
-links of one digit (an X-cycle) or within cells of two candidates (a Y-cycle), 7.0 with all links
-(players call them all nice loops), and more for greater length. Source: Sudoku Explainer's
-"bidirectional cycles".
+Either all thoughts "on" are right, or all that are "off". So whatever sees a candidate of each
+sort, of its own digit, goes. Rated 6.5 with links of one digit (an X-cycle) or within cells of two
+candidates (a Y-cycle), 7.0 with all links (players call them all nice loops), and more for greater
+length. Source: Sudoku Explainer's "bidirectional cycles".
 """
 
 from collections.abc import Iterator
@@ -47,10 +46,9 @@ def _may_close(network: Network, start: int, longest: int) -> bool:
 
 
 def _cycles_from(network: Network, start: int, longest: int) -> Iterator[list[int]]:
-    """Find cycles from a start, shortest first, as the places of thoughts alternately on and off.
+    """Find cycles from a start, shortest first, as places of thoughts alternately on and off.
 
-    Each thought "on" keeps the first way that leads to it; a thought "off" may lie on many ways,
-    but not twice on one.
+    A thought "on" keeps the first way to it; one "off" may lie on many ways, once on each.
     """
     ways_to = {start: [start]}
     layer = [start]

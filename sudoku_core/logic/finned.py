@@ -1,8 +1,8 @@
 """Find finned fish: X-Wings and Swordfish with extra places, the fins, in one box.
 
-If no fin has the digit, the fish takes it from its cross lines. If one has, the digit goes from all
-cells that see all fins. So it goes where both hold. Without its fins a fish may even lack a corner:
-then it is called sashimi.
+If no fin has the digit, the fish takes it from its cross lines; otherwise it goes from all cells
+that see all fins. So it goes where both hold. Without its fins a fish may lack a corner: then it is
+called sashimi.
 """
 
 from collections.abc import Iterator

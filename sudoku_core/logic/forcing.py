@@ -1,14 +1,13 @@
 """Find what assumptions lead to, case by case: Nishio, multiple and dynamic forcing chains.
 
-- **Nishio** (7.5): one digit is assumed to be in a cell, or not to be there, until it clashes. Only
-  links of that digit count, and its places are struck on the way. Named after Tetsuya Nishio.
+- **Nishio** (7.5): one digit is assumed to be in a cell, or not, until it clashes. Only its own
+  links count, and its places are struck on the way. Named after Tetsuya Nishio.
 - **Multiple** (8.0): all candidates of a cell, or all places of a digit in a unit, lead to the
-  same, which is therefore so. All links count, and groups are not changed on the way. Units are
-  examined only from cells with three candidates or more, at the first place of the digit; so a unit
-  whose first place has two candidates is missed. That is part of the rating.
+  same, which is therefore so. All links count, and groups are not changed on the way. Units whose
+  first place of the digit is a cell with two candidates are missed: that is part of the rating.
 - **Dynamic** (8.5): with all links, an assumption is followed like a guess, and candidates are
-  struck on the way. It leads to a clash, so it is wrong; or a candidate leads to the same whether
-  it is right or wrong; or all candidates of a cell do, or all places of a digit in a unit.
+  struck on the way. It leads to a clash; or a candidate, right or wrong, all candidates of a cell,
+  or all places of a digit in a unit lead to the same.
 
 The rating grows with the thoughts of all cases together. Source: Sudoku Explainer's "Nishio",
 "multiple" and "dynamic forcing chains".

@@ -1,13 +1,13 @@
 """Find the easiest cycle or chain of thoughts, each following from the one before.
 
-A chain leads from "this candidate is right" to "it is wrong", so it is wrong; or the reverse. Only
-the shortest such chain counts, found by layers of sets. Rated 6.6 with links of one digit (of six
+A chain leads from "this candidate is right" to "it is wrong", so it is wrong; or the reverse.
+Layers of sets find the shortest one, which alone counts. Rated 6.6 with links of one digit (of six
 thoughts: Turbot Fish, which players call Skyscraper or Kite), 7.0 with all links, and more for
 greater length. Source: Sudoku Explainer's "forcing chains".
 
 Whatever a cycle removes, a chain with the same links, or with all, removes too: it enters the cycle
-where the candidate sees a thought "on", and leaves it where it sees one that is "off". So without a
-chain there is no cycle.
+at a thought "on" that the candidate sees, and leaves it at one that is "off". So without a chain
+there is no cycle.
 """
 
 from collections.abc import Iterator
@@ -142,7 +142,7 @@ def find_cycles(
 def all_by_effect(assumptions: Assumptions) -> list[tuple[int, Found]]:
     """Find the easiest cycle or chain for each effect, easiest first, with the set that it removes.
 
-    A right candidate removes the others of its cell; if there are none, it has no effect.
+    A right candidate removes the rest of its cell.
     """
     best: dict[int, Found] = {}
     for search in searches(assumptions):

@@ -1,8 +1,8 @@
 """Find hints in the order in which players look for them.
 
-In the order of the rating, a chain precedes much that has a name and is easier to see. Here named
-techniques come first. A digit with one place left in a box precedes a cell with one candidate,
-unless the person notes candidates: then that is what they see first.
+In the order of the rating, chains precede much that is easier to see. Here named techniques come
+first. A digit with one place left in a box precedes a cell with one candidate, unless the person
+notes candidates.
 """
 
 from collections import deque
@@ -119,8 +119,7 @@ def next_hint(
     """Find the next hint from a person's entries and notes; or None.
 
     ``candidates`` are 81 texts of digits, as in `Position`; None means all that the rules allow.
-    Entries and notes are taken to be right, and hints do not repeat them. The rest is as in
-    `sudoku_core.logic.steps`.
+    Entries and notes count as right and done. The rest is as in `sudoku_core.logic.steps`.
 
     >>> puzzle = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
     >>> next_hint(puzzle).technique
@@ -143,8 +142,8 @@ def every_hint(
 ) -> Iterator[tuple[str, Step] | None]:
     """Find all hints of a position, with the players' key of each; None now and then.
 
-    Of hints of one technique with the same effect, the first counts. Forcing chains, which take
-    long and always abound, are only sought if there is nothing else.
+    Of hints of one technique with the same effect, the first counts. Forcing chains, slow and
+    abundant, are only sought if there is nothing else.
     """
     found: set[Effect] = set()
     assumptions = Assumptions(position)

@@ -54,10 +54,7 @@ LINE_UPS = tuple(
 
 
 def _lined_up(crossed: tuple[Crossed, ...], places: int) -> Iterator[tuple[int, int, int]]:
-    """Find units with all places of a digit, two or more, in another unit that crosses them.
-
-    Yields the two units, and the places that the other has elsewhere, at least one.
-    """
+    """Find units whose places of a digit are all in a crossing one, which has others."""
     for unit, inside, others in crossed:
         own = places & inside
         # Two units cross in three cells.

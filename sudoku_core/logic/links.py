@@ -1,9 +1,9 @@
 """Find the links of a position: which candidates exclude one another, and which are the last two.
 
-The candidates of a position have **places**, 0 upwards, by cell and then by digit; sets of them are
-integers with a bit for each place, which stay short, for there are hardly more than 200. A
-**group** is nine candidates of which exactly one is right: those of a cell (groups 0 to 80), or
-those of a digit in a unit (group ``81 + 9 * unit + digit - 1``).
+Candidates have **places**, 0 upwards, by cell and then by digit; sets of them are integers with a
+bit for each place, hardly more than 200. A **group** is nine candidates of which exactly one is
+right: those of a cell (groups 0 to 80), or those of a digit in a unit (group ``81 + 9 * unit +
+digit - 1``).
 
 A right candidate excludes the others of its four groups: a weak link. A wrong one, if a group has
 two left, makes the other right: a strong link.

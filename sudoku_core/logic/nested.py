@@ -1,12 +1,12 @@
 """Find dynamic forcing chains that use patterns, and other chains, on their way.
 
-When a trail has nothing more to take, the position that it has reached is searched like any other:
-for line-ups, pairs and X-Wings (9.0, more for more thoughts), then for cycles and chains (9.5),
-then for multiple forcing chains too (10.0). Finally, in place of chains, it is searched for dynamic
-forcing chains (10.5): plain ones, then those that use patterns, chains, multiple chains themselves.
-What these remove follows from the candidates that had to be struck for them to appear. The first
-kind that removes something is taken whole, and the trail goes on. Source: Sudoku Explainer's
-"dynamic forcing chains (+)" and "nested forcing chains".
+When a trail ends, the position that it has reached is searched: for line-ups, pairs and X-Wings
+(9.0, more for more thoughts), then for cycles and chains (9.5), then for multiple forcing chains
+too (10.0). Finally, in place of chains, it is searched for dynamic forcing chains (10.5): plain
+ones, then those that use patterns, chains, multiple chains themselves. What these remove follows
+from the candidates that had to be struck for them to appear. The first kind that removes something
+is taken whole, and the trail goes on. Source: Sudoku Explainer's "dynamic forcing chains (+)" and
+"nested forcing chains".
 
 Only the hardest puzzles ever collected need this. It takes minutes, with dynamic chains hours.
 """
@@ -88,10 +88,7 @@ class NestedTrails(Trails):
             queue = yield from self._look(trail, position)
 
     def _look(self, trail: Trail, position: Position) -> Generator[None, None, list[int]]:
-        """Apply the first kind of pattern that removes anything; list the places removed.
-
-        There is no clash: nothing in this position still sees a candidate that came out right.
-        """
+        """Apply the first kind of pattern that removes anything; list the places removed."""
         queue: list[int] = []
         for look in self._looks:
             for removal in look(position):
@@ -148,8 +145,8 @@ TOLD_APART = 6
 def flat(chains: tuple[Chain, ...]) -> tuple[object, ...]:
     """Write chains as one plain tuple, the same only for equal chains.
 
-    There may be tens of thousands, and Python's garbage collector visits every object within a step
-    repeatedly, but a plain tuple of numbers and texts only once.
+    There may be tens of thousands, and Python's garbage collector visits every object of a step
+    repeatedly, but a plain tuple only once.
 
     >>> from sudoku_core.logic.step import Node
     >>> flat((Chain((Node(0, 1, True, "assumed", None, ()),), (0,)),))

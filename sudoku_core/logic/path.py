@@ -9,7 +9,7 @@ from functools import partial
 from typing import NamedTuple
 
 from sudoku_core.grid import require_grid
-from sudoku_core.logic.aligned import aligned_pairs, aligned_triplets
+from sudoku_core.logic.aligned import aligned_pairs, aligned_triples
 from sudoku_core.logic.assumptions import Assumptions
 from sudoku_core.logic.bug import bivalue_graves
 from sudoku_core.logic.fish import fish
@@ -32,9 +32,9 @@ Finder = Callable[[Assumptions], Iterator[Step | None]]
 
 
 class Row(NamedTuple):
-    """A row of the table: its number there, its family of techniques, and the finder of its steps.
+    """A row of the table: its number, its family of techniques, and the finder of its steps.
 
-    The first step found counts; None comes now and then in long searches.
+    The first step found counts; None comes now and then.
     """
 
     number: int
@@ -43,7 +43,6 @@ class Row(NamedTuple):
 
 
 def _in(find: Callable[[Position], Iterator[Step]]) -> Finder:
-    """Search the position alone, without assumptions."""
     return lambda assumptions: find(assumptions.position)
 
 
@@ -69,7 +68,7 @@ TABLE = (
     Row(19, "uniqueness", _in(bivalue_graves)),
     Row(20, "exclusion", _in(aligned_pairs)),
     Row(21, "chains", find_chain),
-    Row(22, "exclusion", _in(aligned_triplets)),
+    Row(22, "exclusion", _in(aligned_triples)),
     Row(23, "forcing", find_nishio),
     Row(24, "forcing", find_multiple),
     Row(25, "forcing", find_dynamic),

@@ -62,7 +62,6 @@ def _shape_of_one_digit(step: Step) -> str:
 
 
 def _kind(unit: int | None) -> int:
-    """Return the kind of the unit that a link of one digit always has."""
     return (unit or 0) // 9
 
 

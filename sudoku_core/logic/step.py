@@ -50,7 +50,7 @@ class Step(NamedTuple):
     """One step: its technique and rating, what it shows and what follows.
 
     ``technique`` is a key in `TECHNIQUES`; ``rating`` is the exact double by which steps are
-    compared. ``placements`` and ``eliminations`` are what follows. The rest is to be seen: the
+    compared. ``placements`` and ``eliminations`` are what follows. The rest is visible: the
     ``units``, 0 to 26, ``cells`` and ``digits`` of the pattern, in the order of the technique's
     module; ``pattern``, the candidates that make it; ``extras``, those that set it apart, such as
     the other digits of a unique rectangle or the fin of a pattern. A chain shows its ``chains``:

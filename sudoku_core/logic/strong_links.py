@@ -117,7 +117,7 @@ class StrongLinks:
         self._excluded_sets = [self._excluded_by(number) for number in range(len(self.sets))]
 
     def _number(self, of: tuple[int, int]) -> int:
-        """Give a set a number, and find what it excludes."""
+        """Assign a number to a set, and find what it excludes."""
         number = self._numbers.get(of)
         if number is not None:
             return number

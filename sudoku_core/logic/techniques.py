@@ -1,7 +1,7 @@
 """Name the techniques: by key, by Sudoku Explainer's name, by family.
 
-The ratings that people quote are Sudoku Explainer's, so its names come with them. Players often
-have others; techniques without a name here are known to players only.
+The usual ratings are Sudoku Explainer's, and so are these names. Players often have others;
+techniques without a name here are theirs alone.
 """
 
 from typing import NamedTuple

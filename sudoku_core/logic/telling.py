@@ -101,7 +101,6 @@ def _name(step: Step, name: str, words: Wording) -> str:
 
 
 def _digits(step: Step, words: Wording) -> str:
-    """Name the digits of a step, and what follows."""
     effect = _effect(step, "place", "remove", words)
     if TECHNIQUES[step.technique].family in PLAIN or not step.digits:
         return words.fill("{effect}", effect=effect)
@@ -110,7 +109,6 @@ def _digits(step: Step, words: Wording) -> str:
 
 
 def _effect(step: Step, place: str, remove: str, words: Wording) -> str:
-    """Say what follows from a step."""
     if step.placements:
         cell, digit = step.placements[0]
         return words.word(place, digit=digit, cell=cell_name(cell))
@@ -136,7 +134,6 @@ def _own(step: Step) -> tuple[Node, ...]:
 
 
 def _values(step: Step, position: Position, shape: str, words: Wording) -> dict[str, object]:
-    """Collect the values for any template."""
     cells = _cells(step)
     values: dict[str, object] = {
         "cells": words.cells(cells),
@@ -158,7 +155,6 @@ def _values(step: Step, position: Position, shape: str, words: Wording) -> dict[
 
 
 def _boxes(cells: Iterable[int]) -> list[int]:
-    """List the boxes of cells, each once, ascending."""
     return sorted({UNITS_OF[cell][BOX] for cell in cells})
 
 
@@ -181,12 +177,10 @@ def _special(step: Step, position: Position, shape: str, words: Wording) -> dict
 
 
 def _lines(unit: int, words: Wording) -> str:
-    """Name a kind of lines in the plural."""
     return words.word(("kind.row", "kind.column", "kind.box")[unit // 9])
 
 
 def _of_fish(step: Step, words: Wording) -> dict[str, object]:
-    """Name the lines and the lines that cross them."""
     size = len(step.units) // 2
     return {
         "lines": _lines(step.units[0], words),
@@ -197,7 +191,6 @@ def _of_fish(step: Step, words: Wording) -> dict[str, object]:
 
 
 def _cells_of(candidates: Iterable[Candidate]) -> tuple[int, ...]:
-    """List the cells of candidates, each once."""
     return tuple(dict.fromkeys(cell for cell, _ in candidates))
 
 

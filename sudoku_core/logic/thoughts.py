@@ -1,8 +1,8 @@
 """Put chains into words: numbered sentences, "if" and "then", in stages.
 
 A chain from "this is right" to "it is wrong" is told without these two thoughts, as players tell an
-AIC: it begins with its one end, and at least one of its ends is right. Chains of several branches
-are told node by node, with the numbers of the sentences that each follows from.
+AIC: at least one of its ends is right. Chains of several branches are told node by node, with the
+numbers of the sentences that each follows from.
 """
 
 from typing import NamedTuple
@@ -63,7 +63,7 @@ def stages_of(sentences: list[Numbered]) -> tuple[Stage, ...]:
 
 
 def _tell_removal(step: Step, words: Wording) -> list[Numbered]:
-    """Tell a chain from "it is right" to "it is wrong": one of its two ends is right."""
+    """Retell a chain from "it is right" to "it is wrong": one of its two ends is right."""
     nodes = step.chains[0].nodes
     sentences = _tell_links(nodes, 1, 1, words)
     last = words.thought(
@@ -77,7 +77,7 @@ def _tell_removal(step: Step, words: Wording) -> list[Numbered]:
 
 
 def _tell_placement(step: Step, words: Wording) -> list[Numbered]:
-    """Tell a chain from "it is wrong" to "it is right": so it is right."""
+    """Retell a chain from "it is wrong" to "it is right": so it is right."""
     nodes = step.chains[0].nodes
     sentences = _tell_links(nodes, 0, 1, words)
     cell, digit = step.placements[0]
@@ -86,7 +86,7 @@ def _tell_placement(step: Step, words: Wording) -> list[Numbered]:
 
 
 def _tell_cycle(step: Step, words: Wording) -> list[Numbered]:
-    """Tell a chain that returns to its start."""
+    """Retell a chain that returns to its start."""
     nodes = step.chains[0].nodes
     start = words.thought("ring.start", number=1, fact=_fact(nodes[0], words))
     sentences = [Numbered(0, (0,), start), *_tell_links(nodes, 1, 2, words)]
@@ -96,7 +96,7 @@ def _tell_cycle(step: Step, words: Wording) -> list[Numbered]:
 
 
 def _tell_links(nodes: tuple[Node, ...], begin: int, number: int, words: Wording) -> list[Numbered]:
-    """Tell a chain in pairs: this is not there, so that is."""
+    """Retell a chain in pairs: this is not there, so that is."""
     sentences: list[Numbered] = []
     for place in range(begin, len(nodes) - 1, 2):
         off, on = nodes[place], nodes[place + 1]
@@ -118,7 +118,6 @@ def _tell_links(nodes: tuple[Node, ...], begin: int, number: int, words: Wording
 
 
 def _tell_branches(step: Step, words: Wording) -> list[Numbered]:
-    """Tell chains case by case, and their conclusion."""
     sentences: list[Numbered] = []
     for branch, chain in enumerate(step.chains):
         sentences += _tell_branch(step, branch, len(sentences) + 1, words)
@@ -131,7 +130,7 @@ def _tell_branches(step: Step, words: Wording) -> list[Numbered]:
 
 
 def _tell_branch(step: Step, branch: int, number: int, words: Wording) -> list[Numbered]:
-    """Tell the thoughts of one chain, numbered on from the chains before it."""
+    """Retell the thoughts of one chain, numbered on from the chains before it."""
     return [
         Numbered(branch, (place,), _tell_node(step, branch, place, number, words))
         for place in range(len(step.chains[branch].nodes))
@@ -139,7 +138,7 @@ def _tell_branch(step: Step, branch: int, number: int, words: Wording) -> list[N
 
 
 def _tell_node(step: Step, branch: int, place: int, number: int, words: Wording) -> str:
-    """Tell one thought and what it follows from."""
+    """Retell one thought and what it follows from."""
     nodes = step.chains[branch].nodes
     node = nodes[place]
     values: dict[str, object] = {"number": number + place, "fact": _fact(node, words)}
@@ -172,7 +171,6 @@ def _refs(node: Node, place: int, number: int, words: Wording) -> str:
 
 
 def _end(step: Step, number: int, words: Wording) -> str:
-    """State what follows from all cases."""
     fact = conclusion(step, words)
     first, last = step.chains[0].nodes[0], step.chains[-1].nodes[0]
     values: dict[str, object] = {"number": number, "fact": fact, "cell": cell_name(first.cell)}
@@ -190,7 +188,6 @@ def _end(step: Step, number: int, words: Wording) -> str:
 
 
 def _clashing(chains: tuple[Chain, ...]) -> list[Node]:
-    """List the two thoughts that contradict each other, if the chains end so."""
     targets = [chain.nodes[target] for chain in chains for target in chain.targets]
     facts = {(node.cell, node.digit, node.on): node for node in targets}
     return list(facts.values())
@@ -225,7 +222,6 @@ def _must_not(gone: tuple[Candidate, ...], words: Wording) -> str:
 
 
 def _end_of(node: Node, words: Wording) -> str:
-    """State that an end of a chain is right."""
     return words.clause("end", cell=words.cells(node.cells), digit=node.digit)
 
 

@@ -2,12 +2,12 @@
 
 A trail begins with one thought: a candidate is right ("on"), or wrong ("off"). What is on excludes
 others; what is off, if it was one of the last two of a group, leaves the other. Thoughts "on" come
-before thoughts "off", otherwise first come, first served, and each keeps its first reason. The
-trail ends when a candidate comes out as both.
+first, otherwise first come, first served, and each keeps its first reason. The trail ends when a
+candidate comes out as both.
 
-In a **dynamic** trail a candidate that is off is struck when it is taken, so groups shrink on the
-way and more of them get a last candidate, which follows from all that was struck in its group.
-Otherwise groups stay as in the position. Source: Sudoku Explainer's "dynamic forcing chains".
+A **dynamic** trail strikes candidates that are off, so groups shrink on the way and more of them
+get a last candidate, which follows from all that was struck in its group. Source: Sudoku
+Explainer's "dynamic forcing chains".
 """
 
 from functools import cached_property
@@ -186,8 +186,8 @@ class Trail:
 class Trails:
     """The trails of a position, made once.
 
-    Without ``dynamic``, only groups of two matter, as no other ever gets a last candidate.
-    ``all_wanted`` asks for more conclusions than the easiest.
+    Without ``dynamic``, only groups of two matter: no other ever gets a last candidate.
+    ``all_wanted`` asks for all conclusions.
     """
 
     def __init__(self, network: Network, *, dynamic: bool, all_wanted: bool = False) -> None:
@@ -211,7 +211,6 @@ class Trails:
         return made
 
     def _follow(self, trail: Trail) -> None:
-        """Take thoughts until there are no more, or a clash."""
         self._take(trail, self._begin(trail), self._left.copy())
 
     def _begin(self, trail: Trail) -> list[int]:

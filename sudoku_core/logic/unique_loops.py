@@ -1,10 +1,9 @@
 """Find unique rectangles and loops: cells that, without their extras, could be filled in two ways.
 
 A loop goes from cell to cell, each step within another kind of unit than the one before, and meets
-each of its units in two cells. If all of them had only the same two candidates, the two could be
-swapped, and the puzzle would have two solutions. So in a puzzle with one solution, at least one of
-the **extras**, the other candidates of its cells, is right. A loop of four cells is a unique
-rectangle.
+each of its units in two cells. If all had only the same two candidates, these could be swapped. So
+in a puzzle with one solution, at least one of the **extras**, the other candidates of its cells, is
+right. A loop of four cells is a unique rectangle.
 
 - **Type 1**: one cell has extras, so it is neither of the two digits.
 - **Type 2**: the extras are one digit, which no cell that sees all of them can have.
@@ -156,12 +155,10 @@ class _Walk:
 
 
 def _extras(position: Position, loop: Loop) -> int:
-    """Return the digits of all extras as a mask."""
     return together([position.masks[cell] & ~loop.pair for cell in loop.extra_cells])
 
 
 def _shared_units(loop: Loop) -> list[int]:
-    """List the units with both cells that have extras."""
     one, other = loop.extra_cells
     shared = UNITS_MET[one] & UNITS_MET[other]
     return [unit for unit in ROWS_BEFORE_COLUMNS if shared >> unit & 1]
@@ -170,7 +167,6 @@ def _shared_units(loop: Loop) -> list[int]:
 def _step(
     position: Position, loop: Loop, kind: int, eliminations: tuple[Candidate, ...]
 ) -> Iterator[Step]:
-    """Make the step of a type if it removes anything."""
     if eliminations:
         name = "unique_rectangle" if len(loop.cells) == 4 else "unique_loop"
         yield Step(
@@ -229,10 +225,7 @@ def _naked(position: Position, loop: Loop, unit: int, size: int) -> Iterator[Ste
 
 
 def _hidden(position: Position, loop: Loop, unit: int, size: int) -> Iterator[Step]:
-    """Find digits that, with the two of the loop, have as many places as digits.
-
-    The two cells with extras count as one: the second is left out.
-    """
+    """Find digits that, with the loop's two, have as many places; two extras' cells are one."""
     first, second = loop.extra_cells
     inside = UNIT_MASKS[unit] & ~(1 << second)
     places = [(digit, of_digit & inside) for digit, of_digit in enumerate(position.places, 1)]

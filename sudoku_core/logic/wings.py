@@ -35,10 +35,7 @@ def wings(position: Position, size: int) -> Iterator[Step]:
 
 
 def _wings(position: Position, size: int) -> Iterator[tuple[int, int, int, int]]:
-    """Find pivots of ``size`` candidates with two wings: three digits between them.
-
-    The digit yielded is the one in both wings.
-    """
+    """Find pivots of ``size`` candidates with two wings, and the digit in both wings."""
     masks = position.masks
     pairs = [COUNTS[mask] == 2 for mask in masks]
     for pivot, own in enumerate(masks):

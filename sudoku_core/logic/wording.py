@@ -80,7 +80,10 @@ class Wording:
             return "".join(names)
         if joint == "and" and len(names) > 2:
             joint = "and.more"
-        return self.word(joint, first=", ".join(names[:-1]), last=names[-1])
+        first = names[0]
+        for name in names[1:-1]:
+            first = self.word("next", first=first, next=name)
+        return self.word(joint, first=first, last=names[-1])
 
     def several(self, names: Sequence[str]) -> Word:
         """Join names into a list of which all or one may be meant."""

@@ -1,10 +1,9 @@
 """Read Sudokus from pictures: newspapers photographed with a phone, screenshots, scans.
 
 Each step is a module: `darkness` removes light and shadow, `components` finds connected lines,
-`corners` guesses outlines from them, `lattice` finds the crossings of lines, `lines` measures how
-well they are drawn, and `finding` tries them all. Then `cells` cuts out shapes, `network`
-recognises digits, `reading` finds which way is up, and `deciding` lets the solver choose among
-likely readings. `docs/photo.md` shows them.
+`corners` guesses outlines, `lattice` finds the crossings of lines, `lines` measures how well they
+are drawn, and `finding` tries them all. Then `cells` cuts out shapes, `network` recognises digits,
+`reading` finds which way is up, and `deciding` lets the solver choose. `docs/photo.md` shows them.
 """
 
 from collections.abc import Generator, Iterator, Sequence
@@ -62,7 +61,6 @@ def _found(taken: Picture) -> Generator[list[FoundGrid] | None]:
 
 
 def _merit(grid: FoundGrid) -> tuple[bool, bool]:
-    """Sort grids: puzzles before others and solved ones."""
     return "0" not in grid.grid, not grid.unique
 
 
@@ -73,7 +71,6 @@ def better(first: list[FoundGrid], closer: list[FoundGrid]) -> list[FoundGrid]:
 
 
 def _read_on(dark: Picture, found: Found) -> Generator[None, None, list[FoundGrid]]:
-    """Read the grid on a lattice, if any."""
     grid = yield from _read(dark.inverted(), found.lattice, found.drawn)
     return [grid] if grid else []
 
@@ -81,9 +78,9 @@ def _read_on(dark: Picture, found: Found) -> Generator[None, None, list[FoundGri
 def _closer(
     whole: Picture, factor: int, found: Found, *, is_light: bool
 ) -> Generator[None, None, list[FoundGrid]]:
-    """Read a grid found in a shrunk picture again from more of its pixels, if there are more.
+    """Read a grid found in a shrunk picture again from more of its pixels.
 
-    There are if the grid is small enough for a larger scale.
+    There are more if the grid is small enough for a larger scale.
     """
     corners = [(x * factor, y * factor) for x, y in outline(found.lattice)]
     if factor == 1 or shrunk_by(*around(whole, corners)[2:]) >= factor:

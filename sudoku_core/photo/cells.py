@@ -54,7 +54,7 @@ class Cell(NamedTuple):
 
 
 def sampled(light: Picture, corners: Sequence[Point]) -> bytes:
-    """Return the 24 by 24 pixels nearest to the samples of a cell with four corners, clockwise."""
+    """Return the 24 by 24 pixels nearest to the samples of a cell."""
     width, height, pixels = light
     (x0, y0), (x1, y1), (x2, y2), (x3, y3) = corners
     right, lower = width - 1, height - 1
@@ -142,7 +142,7 @@ def _stroke(bits: int) -> float:
 
 
 def _patch(samples: bytes, box: tuple[int, int, int, int], paper: int, ink: int) -> bytes:
-    """Scale a box to 16 by 16 samples, with even room around it, 0 for paper to 255 for ink."""
+    """Scale a box, with even room around it, to 16 by 16 samples, 0 for paper to 255."""
     top, left, height, width = box
     side = max(height, width) + ROOM
     # The middle of the first sample.

@@ -66,8 +66,7 @@ def _hull(points: list[Point]) -> list[Point]:
 def _widest(hull: list[Point]) -> list[Point] | None:
     """Find the four corners of a hull that span the largest area.
 
-    For every diagonal, the farthest corner on each side; as the diagonal's far end advances, so do
-    these.
+    As a diagonal's far end advances, so do the farthest corners on both sides.
     """
     count = len(hull)
     if count < 4:
@@ -102,7 +101,6 @@ def _beyond(hull: list[Point], start: int, end: int, one: int, other: int) -> fl
 
 
 def _from_upper_left(corners: Sequence[Point]) -> Corners:
-    """Rotate corners to begin with the one nearest to the picture's upper left."""
     first = min(range(4), key=lambda place: sum(corners[place]))
     a, b, c, d = (corners[(first + step) % 4] for step in range(4))
     return a, b, c, d
@@ -183,7 +181,6 @@ def _line(points: list[Point]) -> tuple[float, float]:
 
 
 def _spread(points: list[Point], count: int) -> list[Point]:
-    """Choose at most ``count`` of a list, evenly spread."""
     if len(points) <= count:
         return points
     return [points[place * (len(points) - 1) // (count - 1)] for place in range(count)]

@@ -1,12 +1,11 @@
 """Compute how much darker each pixel is than its surroundings, which removes light and shadow.
 
 A pixel is divided by the mean of the square around it. Paper is then about as bright as its
-surroundings, in the sun and in a shadow, and ink is darker. The square is wider than a cell, so
-that a thick line or digit does not lighten what is beside it, and one picture of darkness serves
-all stages.
+surroundings, and ink is darker. The square is wider than a cell, so that thick ink does not lighten
+what is beside it, and one picture of darkness serves all stages.
 
-Squares are summed for a whole row of pixels at a time: a row is one large integer, with four bytes
-for each pixel.
+A row of pixels is one large integer, with four bytes for each pixel, so that squares are summed for
+a row at a time.
 """
 
 from collections.abc import Generator
@@ -15,12 +14,12 @@ from struct import unpack_from
 from sudoku_core.photo.picture import Picture
 
 # The reach of the square in each direction, as a part of the longer side. Half of it makes haloes
-# around thick lines, which look like digits.
+# around thick lines.
 REACH = 20
 # Grey levels added to every pixel: noise in near-black areas is not ink.
 FLOOR = 4
 # Percent of its brightness counted for a pixel: paper is brighter than the mean of paper and ink,
-# and would all be 0; beside thick ink, so would faint lines.
+# and would all be 0, as would faint lines beside thick ink.
 PAPER = 90
 ROWS_AT_ONCE = 96  # between two pauses: about 10 ms
 LANE = 4  # bytes: a square of 65 by 65 pixels has less than 2 ** 21 grey levels

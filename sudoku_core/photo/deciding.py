@@ -30,7 +30,7 @@ ALTERNATIVES = 3  # of a cell to try
 LEAST_GIVENS = 17  # of a puzzle with one solution
 SPARSE = 22  # givens: with fewer, many a wrong reading gets one solution by changing a digit
 # Of the solver: on the likeliest reading, enough for the hardest puzzles known; on a changed one,
-# of which there may be hundreds, as many as puzzles with one solution hardly ever exceed.
+# of which there may be hundreds, a number that puzzles with one solution hardly ever exceed.
 MOST_PASSES, PASSES = 5_000, 300
 # How often a correctly read puzzle does not have exactly one solution: a misprint, or a variant.
 MISPRINTED = 0.03
@@ -85,7 +85,7 @@ def decided(chances: Sequence[Chances | None]) -> Generator[None, None, Decision
     """Decide on 81 cells, each with ten chances, or None for nothing.
 
     A generator that pauses now and then, and returns the decision. If no likely reading has exactly
-    one solution, the likeliest without clashes is chosen, or else the likeliest.
+    one solution, it is the likeliest without clashes, or just the likeliest.
     """
     start = [likeliest(own) if own else 0 for own in chances]
     options = {cell: _options(own, start[cell]) for cell, own in enumerate(chances) if own}
@@ -149,10 +149,7 @@ def _chance(chances: Chances | None, digit: int) -> float:
 
 
 def _considered(chances: Sequence[Chances | None], digits: list[int]) -> list[float]:
-    """Return the probability of each digit, given that the puzzle has exactly one solution.
-
-    An alternative counts little if the puzzle would not have exactly one with it.
-    """
+    """Return the probability of each digit, given that the puzzle has exactly one solution."""
     found: list[float] = []
     for cell, own in enumerate(chances):
         if not own or own[digits[cell]] > _SURE:

@@ -33,9 +33,9 @@ LARGE = 0.12  # of the picture: such a large grid is the intended one
 SHAPES = 6  # examined at each level
 # Corners after which no more levels are tried. With 8, a photo was lost as a browser decodes it.
 MOST_LATTICES = 9
-# The most that a search may cost: a level, and a layer laid out flat, count one each, which is some
-# 25 ms in CPython and 45 ms in Pyodide. A photo of a newspaper takes 2 to 12; no picture may take
-# more than two seconds, and the less likely of dark lines and light ones gets only a brief search.
+# The most that a search may cost: a level, and a layer laid out flat, count one each, some 25 ms in
+# CPython and 45 ms in Pyodide. A photo of a newspaper takes 2 to 12; no picture may take more than
+# two seconds, so the less likely of dark lines and light ones gets a brief search.
 PATIENCE, BRIEFLY = 14, 4
 CLOSELY = 3  # corners, the widest first, to search for thin lines if nothing was found
 
@@ -112,10 +112,7 @@ class LatticeSearch:
                 break
 
     def _shapes_at(self, level: int) -> Iterator[None]:
-        """Try all shapes at a level apart from the good lattices.
-
-        Corners tried at another level are not tried again.
-        """
+        """Try new corners of the shapes at a level, apart from the good lattices."""
         self._patience -= 1
         dark = self._dark
         least = max(min(dark.width, dark.height) // LEAST_PART, LEAST_SIDE)
@@ -148,7 +145,6 @@ class LatticeSearch:
         return closer if closer is not None and closer.drawn > found.drawn else found
 
     def _laid(self, corners: Sequence[Point], shifts: Sequence[float]) -> Found | None:
-        """Lay a lattice on four corners, at the cost of one layer per shift."""
         self._patience -= len(shifts)
         return checked(self._dark, corners, shifts)
 
@@ -201,7 +197,6 @@ def _middle(found: Found) -> Point:
 
 
 def _inside(point: Point, found: Found) -> bool:
-    """Return whether a point is inside a lattice's outline."""
     corners = outline(found.lattice)
     x, y = point
     for (x0, y0), (x1, y1) in zip(corners, [*corners[1:], corners[0]], strict=True):

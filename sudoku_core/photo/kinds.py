@@ -1,9 +1,9 @@
 """Separate printed digits from handwritten entries.
 
-Print is regular: the same height, the same place in the cell, strokes of one thickness, one ink. So
-digits are separated if one of these measures falls into two groups, or if some digits are far from
-a regular core. The separation has to be clear, or the core alone has to be a puzzle with exactly
-one solution, which proves that the rest are entries.
+Print is regular in height, place in the cell, thickness of strokes and ink. So digits are separated
+if one of these measures falls into two groups, or if some digits are far from a regular core. The
+separation has to be clear, or the core alone a puzzle with exactly one solution, which proves that
+the rest are entries.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -26,9 +26,9 @@ HEIGHT, DOWN, ACROSS = 1.6, 1.4, 2.4
 THICKER = 0.3
 MOST_GIVENS = 40  # no printed puzzle has more
 EVEN = 1.6  # groups with equally spread places are both typed, not written
-# How similar another shape of the same digit is, from -1 to 1: in print above 0.9, of two hands
-# often 0.6. One less similar to half of the others is written, or misread; none of 160 photos of
-# newspapers has more than one such digit.
+# How similar shapes of the same digit are, from -1 to 1: in print above 0.9, of two hands often
+# 0.6. One less similar to half of the others is written, or misread; none of 160 photos of
+# newspapers has two.
 ALIKE = 0.78
 FEW = 3  # digits that may look unlike the others in a font
 
@@ -68,10 +68,7 @@ def looks_printed(digits: Sequence[int], patches: Mapping[int, bytes]) -> bool:
 
 
 def _normal(patch: bytes) -> list[float]:
-    """Blur a shape to nine rows of nine levels with mean 0 whose squares sum to 1.
-
-    Each level is the sum of 4 by 4 of its 256 samples, in steps of two; around it is paper.
-    """
+    """Blur a shape to nine by nine levels, each of 4 by 4 samples, with mean 0 and norm 1."""
     double = [list(map(add, patch[at : at + 16], patch[at + 16 : at + 32])) for at in _DOUBLE_ROWS]
     blocks = [list(map(add, row[::2], row[1::2])) for row in double]
     rows = [[0] * 9, *(list(map(add, [0, *row], [*row, 0])) for row in blocks), [0] * 9]
@@ -120,7 +117,6 @@ def _entered(digits: Sequence[int], measures: Mapping[int, Measures]) -> set[int
 
 
 def _is_puzzle(digits: Sequence[int], cells: set[int]) -> bool:
-    """Return whether the digits of some cells alone have exactly one solution."""
     return is_proper([digit if cell in cells else 0 for cell, digit in enumerate(digits)])
 
 

@@ -1,9 +1,9 @@
 """Find the 100 crossings of a grid's lines, from its four corners, also on bent paper.
 
 The darkness is laid out flat, 20 pixels to a cell. Near each expected crossing, the best cross is
-found: dark both ways. Then a smooth surface is laid through the crosses, and those far off it are
-dropped: a digit that looked like a cross, a corner that was cut. A second search near the surface,
-and a more flexible surface, follow folds and bends.
+found: dark both ways. A smooth surface is laid through the crosses, dropping those far off it: a
+digit that looked like a cross, a corner that was cut. A second search near it, and a more flexible
+surface, follow folds and bends.
 """
 
 from collections.abc import Sequence
@@ -15,8 +15,8 @@ from sudoku_core.photo.equations import solved
 from sudoku_core.photo.picture import Picture
 from sudoku_core.photo.projection import Point, Projection
 
-# Where pixels are sampled, in pixels of a cell laid out flat: one place, or more if a cell is
-# larger in the picture and thin lines may be between the samples.
+# Where pixels are sampled, in pixels of a cell laid out flat: one place, or more if thin lines may
+# be between the samples.
 ONE = (0.0,)
 SOME = (-0.33, 0.0, 0.33)
 CELL = 20  # pixels of a cell laid out flat
@@ -63,8 +63,8 @@ class Flat:
     def best(self, column: int, row: int, x: int, y: int, reach: int) -> Cross:
         """Find the best cross for a line's column and row, 0 to 9, near a pixel.
 
-        On the frame only the arms that point inward count, twice: what is printed outside would
-        attract corners.
+        On the frame only the arms that point inward count, twice: print outside would attract
+        corners.
         """
         left, right = _span(x, reach, column)
         top, bottom = _span(y, reach, row)
@@ -92,7 +92,6 @@ class Flat:
         return list(map(add, ahead or back, back or ahead))
 
     def _upright(self, row: int, place: int, left: int, right: int) -> list[int]:
-        """Sum both vertical arms of the pixels of a row."""
         ahead = self.downward[place][left : right + 1] if row < 9 else []
         back = self.downward[place - ARM + 1][left : right + 1] if row > 0 else []
         return list(map(add, ahead or back, back or ahead))
@@ -108,8 +107,8 @@ def _span(middle: int, reach: int, line: int) -> tuple[int, int]:
 def _laid_out(dark: Picture, view: Projection, shifts: Sequence[float]) -> list[list[int]]:
     """Return rows of pixels; outside the picture those at its edge are repeated.
 
-    With several ``shifts`` each is the darkest of some pixels. Ink counts no more than a line of
-    medium darkness: otherwise a fat digit would beat two thin lines.
+    With several ``shifts`` each is the darkest of some pixels. Ink is capped at medium darkness:
+    otherwise a fat digit would beat two thin lines.
     """
     even = _framed(Picture(dark.width, dark.height, dark.pixels.translate(_EVEN)))
     layers = [_sampled(even, view, shift) for shift in shifts]
@@ -132,10 +131,7 @@ _EVEN = bytes(min(level, _MEDIUM) for level in range(256))
 
 
 def _sampled(dark: Picture, view: Projection, shift: float) -> list[list[int]]:
-    """Return rows of the nearest pixels, all samples moved right and down by ``shift`` of a step.
-
-    The picture has a frame, the view is that of the picture without it.
-    """
+    """Return rows of the nearest pixels, moved by ``shift`` of a step, of a framed picture."""
     width, height, pixels = dark
     scale = 9 * CELL
     # Half a pixel more, as the nearest pixel is the one around a place.

@@ -35,7 +35,6 @@ def sides(dark: Picture, lattice: list[Point]) -> list[list[bool]]:
 
 
 def _drawn(dark: Picture, lattice: list[Point]) -> list[bool]:
-    """Return which of the pieces are drawn."""
     ground = _ground(dark, lattice)
     pieces = [_piece(dark, lattice[start], lattice[end]) for start, end in PIECES]
     middle = sorted(pieces)[len(pieces) // 2]

@@ -1,9 +1,8 @@
 """Recognise the digit of a shape: a small neural network, whose weights are in ``weights.json``.
 
-The inputs are 256 numbers, how dark each sample of the shape is; the middle layer has sums of them,
-cut off below 0; the ten outputs are one per digit, and 0 for "no digit". All but the last step uses
-whole numbers from -127 to 127. `docs/photo.md` says where the weights come from and how good they
-are.
+The inputs are the darkness of 256 samples; the middle layer has sums of them, cut off below 0; the
+ten outputs are one per digit, and 0 for "no digit". All but the last step uses whole numbers from
+-127 to 127. `docs/photo.md` says where the weights come from and how good they are.
 
 The weights of one input are a single large integer, with a lane of bits for each sum. Multiplied by
 the input, and added to those of the other inputs, it makes all sums at once.

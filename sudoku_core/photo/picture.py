@@ -9,13 +9,12 @@ if TYPE_CHECKING:
     from sudoku_core.photo.projection import Point
 
 # The longest side to search, in pixels: a cell of a grid that fills the picture is then some 50
-# pixels wide, twice what its digit is read from. A smaller grid is searched again at a larger
-# scale.
+# pixels wide, twice what its digit needs. Smaller grids are searched again.
 LONGEST = 640
 # The margin around a grid in a closer look, as a part of the longer side: over half a cell.
 ROOM = 0.07
 # Pixels put around a screen; the part of its shorter side examined within each edge, less than a
-# cell; and how much of that must have one level, between lines and digits.
+# cell; and how much of that must have one level.
 FRAME, WITHIN, EVEN = 10, 12, 0.5
 INVERTING = bytes(range(255, -1, -1))
 

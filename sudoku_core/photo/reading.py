@@ -18,11 +18,11 @@ from sudoku_core.photo.records import CellReading, FoundGrid, Kind
 from sudoku_core.solver import solve
 
 # A shape with less than this part of digits' contrast is dirt. Of 81 cells, sorted by contrast, the
-# 69th has a digit: there are at least 17 of them, and few cells have dirt.
+# 69th has a digit.
 FAINT = 0.25
 TYPICAL = 68
 # Shapes below this part of the others' height are notes; those below the second part may be, or
-# pieces of a digit: that likely, then, they are not digits.
+# pieces of a digit: with this probability, then, they are not digits.
 SMALL, SMALLISH = 0.5, 0.62
 A_NOTE = 0.4
 HIGH = 8  # samples: anything this high may be a digit of the puzzle
@@ -123,14 +123,12 @@ def judged(looks: Looks, drawn: float, net: Network) -> Generator[None, None, Fo
 
 
 def _are_digits(chances: Sequence[Chances | None]) -> bool:
-    """Return whether enough of the cells certainly hold a digit."""
     shapes = [own for own in chances if own is not None]
     clear = sum([own[0] < 0.5 < max(own) for own in shapes])
     return clear >= LEAST_DIGITS and clear >= LEAST_CLEAR * len(shapes)
 
 
 def _entries(looks: Looks, chances: Sequence[Chances | None]) -> set[int]:
-    """Find the cells with handwriting."""
     digits = [likeliest(own) if own else 0 for own in chances]
     measures = {
         cell: measured(shape, looks.turns)
@@ -185,7 +183,6 @@ def expected(chances: Sequence[float], digit: str) -> list[float]:
 
 
 def _reading(chances: Sequence[float], digit: int, probability: float, kind: Kind) -> CellReading:
-    """Make the reading of a cell."""
     others = sorted(
         ((chance, other) for other, chance in enumerate(chances) if other != digit), reverse=True
     )

@@ -1,10 +1,9 @@
-"""Separate rows from what stands beside them: a label, a name, a stamp, an index, markup, a remark.
+"""Separate rows from what is beside them: a label, a name, a stamp, an index, markup, a remark.
 
-Something is beside rows if it has the same shape in nine lines: it is alike but for numbers that
-count up, or it fills other columns of a table. It may also be a name before the first row alone, or
-remarks after some rows, if the cells make just one grid. Each line is then returned as if its cells
-stood alone, and damage is treated as in any rows. A name that belongs to a grid is the ``heading``
-of its first row.
+Something is beside rows if it is alike in nine lines, but for numbers that count up, or fills other
+columns of a table. It may also be a name before the first row alone, or remarks after some rows, if
+the cells make just one grid. Each line is then returned as if its cells were alone, and damage is
+treated as in any rows. A name that belongs to a grid is the ``heading`` of its first row.
 """
 
 from sudoku_core.grid import BLANK
@@ -29,7 +28,7 @@ if TYPE_CHECKING:
     LineAt = Callable[[int], "Line | None"]
     Span = tuple[int, int]
     # The row of a line; the text beside it without its numbers; these; and the digit among the
-    # cells that counts the line, if any.
+    # cells that counts the line.
     Sides = tuple[Line, str, list[int], "int | None"]
     # The stretches of cells in a line, if one is as long as a row, and what is beside a row.
     Parts = tuple[list[list[Span]], "Sides | None"]
@@ -89,7 +88,6 @@ def _parts_of(line: "Line") -> "Parts":
 
 
 def _size_of(tokens: "list[Span]") -> int:
-    """Count the cells of a stretch."""
     return sum([end - start for start, end in tokens])
 
 
@@ -97,7 +95,7 @@ def _size_of(tokens: "list[Span]") -> int:
 
 
 def _alike(line_at: "LineAt", start: int) -> "list[Line]":
-    """List lines with the same on both sides of their cells, but for numbers that count up."""
+    """List lines alike on both sides of their cells, but for numbers that count up."""
     found: list[Line] = []
     rows: list[Line] = []
     sides: list[Sides] = []
@@ -134,7 +132,7 @@ def _are_counted(sides: "list[Sides]") -> bool:
 
 
 def _goes_on(before: "list[Sides]", sides: "Sides") -> bool:
-    """Return whether a line continues the one before, if any: its numbers count up."""
+    """Return whether a line continues the one before: its numbers count up."""
     counter = sides[3]
     if not before:
         return counter is None or counter < 2
@@ -144,7 +142,7 @@ def _goes_on(before: "list[Sides]", sides: "Sides") -> bool:
 
 
 def _sides_of(line: "Line", stretches: "list[list[Span]]") -> "Sides | None":
-    """Return what is beside nine cells of a line; None if nothing is, or it is unclear."""
+    """Return what is beside nine cells of a line; None if nothing or unclear."""
     body = line.body
     found: list[tuple[int, int, int | None]] = []
     for tokens in stretches:
@@ -166,10 +164,7 @@ def _sides_of(line: "Line", stretches: "list[list[Span]]") -> "Sides | None":
 
 
 def _label_in(words: "list[str]") -> "tuple[int, int | None]":
-    """Count the signs of a row's label, as in ``1. 534``, ``1.534`` or ``1 534``.
-
-    If they may be cells as well, also return the row number that they must be.
-    """
+    """Count the signs of a row's label (``1. 534``, ``1534``); find the row that it may need."""
     joined = "".join(words)
     number = joined[: len(joined) - len(joined.lstrip(NUMERALS))][:2]
     size = len(number) + 1
@@ -197,7 +192,7 @@ def _stretches(body: str) -> "list[list[Span]]":
 
 
 def _kind_of(sign: str) -> str:
-    """Return whether a character is a cell, goes between cells, parts words, or is in one."""
+    """Return the kind of a character: a cell, between cells, between words, or in one."""
     if sign in CELL:
         return CELL_SIGN
     if sign in FILLING:
@@ -206,7 +201,7 @@ def _kind_of(sign: str) -> str:
 
 
 def _mask(text: str) -> "tuple[str, list[int]]":
-    """Return a text without spaces, 0 for each number and A for each lone letter; and these."""
+    """Replace numbers by 0 and lone letters by A, without spaces; also return them."""
     masked = ""
     numbers: list[int] = []
     digits = ""
@@ -234,10 +229,10 @@ def _is_apart(text: str, at: int) -> bool:
 
 
 def _seem_rows(rows: "Sequence[Line]", *, counted: bool = False) -> bool:
-    """Return whether rows, of more than nine the first nine, look like those of grids.
+    """Return whether the first nine rows look like those of grids.
 
-    Few rows repeat a digit; and unless something counts them, digits differ in the columns, unlike
-    those of successive numbers.
+    Few repeat a digit; and unless something counts them, digits differ in the columns, unlike those
+    of successive numbers.
     """
     cells = ("".join([row.cells for row in rows[:9]]) + BLANK * 9)[:81]
     digits = different = 0
@@ -252,7 +247,7 @@ def _seem_rows(rows: "Sequence[Line]", *, counted: bool = False) -> bool:
 
 
 def _in_table(line_at: "LineAt", start: int) -> "list[Line]":
-    """List nine records of a table with nine columns of cells and other columns."""
+    """List nine records of a table with nine columns of cells among others."""
     first = line_at(start)
     for separator in "\t;,|":
         if first and first.body.count(separator) + 1 in FIELDS:
@@ -264,7 +259,6 @@ def _in_table(line_at: "LineAt", start: int) -> "list[Line]":
 
 
 def _records(line_at: "LineAt", start: int, separator: str) -> "list[Line]":
-    """List nine successive lines with the same number of fields."""
     lines: list[Line] = []
     while len(lines) < 9:
         line = line_at(start + len(lines))
@@ -277,7 +271,7 @@ def _records(line_at: "LineAt", start: int, separator: str) -> "list[Line]":
 
 
 def _cells_in(lines: "list[Line]", separator: str) -> "list[Line]":
-    """Make rows of the nine columns of a table that hold cells; [] if there are not just nine."""
+    """Make rows of a table's nine columns of cells, if there are just nine."""
     records = [
         [field.strip(" ") for field in line.body.replace(JOINER, " ").split(separator)]
         for line in lines
@@ -300,12 +294,10 @@ def _cells_in(lines: "list[Line]", separator: str) -> "list[Line]":
 
 
 def _columns_of(records: "list[list[str]]") -> "list[list[str]]":
-    """Transpose a table."""
     return [[record[at] for record in records] for at in range(len(records[0]))]
 
 
 def _texts_of(line: "Line", separator: str) -> "list[str]":
-    """List the fields of a line unchanged."""
     found: list[str] = []
     at = 0
     for field in line.body.split(separator):
@@ -315,16 +307,12 @@ def _texts_of(line: "Line", separator: str) -> "list[str]":
 
 
 def _span_of(fields: "list[str]", first: int) -> "tuple[int, int]":
-    """Return where the nine fields of a line begin and end."""
     start = sum([len(field) + 1 for field in fields[:first]])
     return start, start + sum([len(field) + 1 for field in fields[first : first + 9]]) - 1
 
 
 def _nine_columns(columns: "list[list[str]]") -> int:
-    """Find the first of nine columns of cells with others beside them, or -1.
-
-    No other column could be one of the grid: it has words, is empty or counts.
-    """
+    """Find the one set of nine columns of cells, if others beside it are used; or -1."""
     found: list[int] = []
     start = 0
     barred = not any(columns[0] + columns[-1])
@@ -348,25 +336,21 @@ def _nine_columns(columns: "list[list[str]]") -> int:
 
 
 def _is_cell(field: str) -> bool:
-    """Return whether a field holds a cell, or nothing."""
     return field == "" or (len(field) == 1 and field in CELL)
 
 
 def _is_sign_alone(column: "list[str]") -> bool:
-    """Return whether all rows of a column are empty or have the same sign, not a digit."""
     return len(set(column)) == 1 and column[0] not in set(NUMERALS)
 
 
 def _counts(column: "list[str]") -> bool:
-    """Return whether a column counts its rows, from 0 or 1."""
     return "".join(column) in ("123456789", "012345678")
 
 
 def _names_beside(left: "list[list[str]]", right: "list[list[str]]") -> "str | None":
     """Return the name of a grid: the text beside its first row alone, or alike before all rows.
 
-    What is alike after all rows is not a name. None if some rows have something else before them,
-    which may begin other grids.
+    None if some rows have something else before them, which may begin other grids.
     """
     names = ""
     for at, column in enumerate(left + right):
@@ -381,7 +365,6 @@ def _names_beside(left: "list[list[str]]", right: "list[list[str]]") -> "str | N
 
 
 def _letters_in(field: str) -> str:
-    """Return a field with letters in it, "" for any other."""
     return field if any(sign not in CELL and not is_sign(sign) for sign in field) else ""
 
 
@@ -389,7 +372,7 @@ def _letters_in(field: str) -> str:
 
 
 def _named(line_at: "LineAt", start: int) -> "list[Line]":
-    """Return a row without the name before it, if it and the lines right after it are one grid."""
+    """Return a row without the name before it, if it begins a grid."""
     line = line_at(start)
     found = _parts_of(line)[0] if line and line.kind == WORDS else []
     if line is None or not found or stripped(line.body[found[-1][-1][1] :], FILLING):
@@ -409,12 +392,11 @@ def _named(line_at: "LineAt", start: int) -> "list[Line]":
 
 
 def _is_whole(row: "Line", cells: str) -> bool:
-    """Return whether a row and the cells below it make one grid, ``cells``."""
     return row.size >= 9 and not row.groups and len(cells) == 81 and seems_rows(cells)
 
 
 def _cells_below(line_at: "LineAt", place: int) -> str:
-    """Return the cells that follow right after a line, about as many as a grid has."""
+    """Return the cells right after a line, about 81."""
     cells = ""
     line = line_at(place)
     while line and (line.kind == CELLS or is_border(line)) and len(cells) < 81:
@@ -427,8 +409,7 @@ def _cells_below(line_at: "LineAt", place: int) -> str:
 def _among(line_at: "LineAt", start: int) -> "list[Line]":
     """Return a row without signs around its cells or a remark after them, if it is among others.
 
-    They are nine or more, all with the same blank. More than one has such signs, unless what is
-    left of one repeats no digit.
+    They are nine or more with one blank. Others have such signs, unless the rest repeats no digit.
     """
     line = line_at(start)
     body = line.body if line else ""
@@ -448,7 +429,7 @@ def _among(line_at: "LineAt", start: int) -> "list[Line]":
 
 
 def _rows_around(line_at: "LineAt", start: int, row: "Line", blank: str) -> "list[Line]":
-    """List a row and the unchanged ones above and below it, ten at most."""
+    """List a row and the unchanged ones around it, ten at most."""
     rows = [row]
     for step in (-1, 1):
         place = start + step
@@ -465,10 +446,7 @@ def _rows_around(line_at: "LineAt", start: int, row: "Line", blank: str) -> "lis
 
 
 def _without_signs(line: "Line | None", blank: str) -> "Line | None":
-    """Return nine digits and blanks with only signs around them and words after them.
-
-    No digit follows them, and the other signs for blanks are not among them.
-    """
+    """Return nine digits and blanks with only other signs around them, and words after them."""
     if line is None or line.kind not in (CELLS, WORDS):
         return None
     if line.body != line.text:  # without the others it may have been misread
@@ -480,7 +458,7 @@ def _without_signs(line: "Line | None", blank: str) -> "Line | None":
 
 
 def _cells_before_words(line: "Line", blank: str) -> "Line | None":
-    """Read the nine digits and blanks of a line as a row; None if there are words among them."""
+    """Read a line's nine digits and blanks, without words among them, as a row, or None."""
     body = line.body
     kinds = "".join(map(_kind_of, body)) + WORD
     places = [at for at, sign in enumerate(body) if sign in NUMERALS or sign == blank]
@@ -504,7 +482,6 @@ def _is_of_words(body: str, places: "list[int]") -> bool:
 
 
 def _is_wordy(text: str) -> bool:
-    """Return whether a text has two letters side by side."""
     letters = [sign not in CELL and sign not in FILLING and not is_sign(sign) for sign in text]
     return any(one and letters[at : at + 1] == [True] for at, one in enumerate(letters, 1))
 

@@ -22,7 +22,7 @@ INK_SIGNS = set(SIGNS) - BORDERS
 # What a line may be in a broken grid.
 ROW, HEAD, GAP, OTHER, NO_LINE = "row", "head", "gap", "other", "no line"
 ROLES = (ROW, HEAD, GAP, OTHER, NO_LINE)
-# Lines that hardly any broken grid exceeds, and how many results are remembered.
+# Lines that hardly any broken grid exceeds, and results remembered.
 AHEAD, MOST_KNOWN = (18, 40), 4_000
 _known: "dict[Key, list[tuple[int, int]]]" = {}
 LARGEST_SLIP = 10  # cells above or below 81 in a broken grid with lines of any length
@@ -46,7 +46,7 @@ class Rows:
         self._is_gap = True
 
     def may_pass(self, lines: int, cells: int) -> int:
-        """Return how many of some like short lines can be added together, none being the last."""
+        """Return how many of some like short lines can be added together, none the last."""
         if self.count < 2 or self.nines or not lines:
             return 0
         return max(0, min(lines, (81 - self._slip - self.size - 1) // cells))
@@ -68,18 +68,17 @@ class Rows:
 
     @property
     def may_end(self) -> bool:
-        """Return whether the rows may be complete: some have nine cells, or all have about 81."""
+        """Return whether the rows may be complete: some are nine wide, or about 81 cells."""
         return self.nines > 0 or self.count <= 2 or abs(self.size - 81) <= self._slip
 
     @property
     def is_over(self) -> bool:
-        """Return whether there are too many cells for a further row to be the last."""
+        """Return whether there are too many cells for a further last row."""
         too_many = not self.nines and self.size - 81 > self._slip
         return self.count > 1 and (self.size > 9 * MOST_ROWS or too_many)
 
     @property
     def _slip(self) -> int:
-        """Return how many cells above or below 81 rows of any length may have."""
         return max(LARGEST_SLIP, 2 * self._widest)
 
     @property
@@ -142,7 +141,7 @@ class BrokenGrids:
     def note(self, begins: "list[bool]") -> None:
         """Note where something other than rows of a broken grid may begin.
 
-        This tells how many like short lines, which can only be rows, follow a line.
+        So only rows are among the like short lines after a line.
         """
         self._begins = tuple(begins + [True])
         self._alike = [0] * len(begins)
@@ -168,7 +167,7 @@ class BrokenGrids:
     def at(self, start: int, grids: "set[int]") -> "list[tuple[int, int]]":
         """List the ends of the broken grids that begin with a line, and the least cost of each.
 
-        As lists of grids repeat themselves, the result is usually known from the same lines before.
+        Lists of grids repeat themselves, so the result is usually known.
         """
         if self.roles[start] != ROW:
             return []
@@ -186,17 +185,16 @@ class BrokenGrids:
         return found
 
     def _key(self, start: int, end: int, grids: int) -> "Key":
-        """Return all that decides which broken grids begin with a line and end by ``end``."""
+        """Return all that decides which broken grids begin with a line."""
         begins = () if self._cells[start] == 9 else self._begins[start:end]
         return self._marks[max(0, start - 1) : end], begins, start > 0, self._complete, grids
 
     def _found_at(self, start: int, grids: "set[int]") -> "tuple[list[tuple[int, int]], int]":
         """Find them, and the line up to which others were looked at.
 
-        Rows missing beside whatever parts grids may have been cut off together. Any of nine rows
-        may be the last; in lines of other lengths, one or two lines can end a grid, once there are
-        about 81 cells or something else follows. None ends where one of the ``grids`` from there
-        does.
+        Rows missing beside separators may have been cut off together. Any of nine rows may be the
+        last; in other lines, one or two can end a grid, once there are about 81 cells or something
+        else follows. None ends where one of the ``grids`` from there does.
         """
         found: list[tuple[int, int]] = []
         whole = self._lines[start].size >= NEARLY_WHOLE
@@ -243,8 +241,8 @@ class BrokenGrids:
     def _odd(self, rows: Rows, start: int, end: int) -> int:
         """Count the rows that are missing or too many: as one if they may be cut off together.
 
-        This may be so if the lines stand alone, or where rows end the text. A blank line proves
-        nothing if it may be between the bands or the rows of a grid.
+        They may be if the lines are alone, or end the text. A blank line proves nothing if it may
+        be part of the grid.
         """
         odd = rows.odd
         if odd < 2 or rows.size >= 81:
@@ -264,14 +262,14 @@ class BrokenGrids:
 
 
 def _cells_of(line: "Line", *, is_spaced: bool) -> int:
-    """Count the cells of a row: 81 for a row of candidates, nine for a short one with spaces."""
+    """Count the cells of a row: 81 for candidates, nine for a short one with spaces."""
     if line.size > MOST_CELLS:
         return line.size - (729 - 81)
     return 9 if line.size < 9 and is_spaced else line.size
 
 
 def _role(line: "Line", head: "int | None", blanks: "set[str]") -> str:
-    """Return the role of a line in a broken grid; a signed number is no row of long ones."""
+    """Return the role of a line in a broken grid; a signed number is not a row of a long one."""
     if line.kind == EMPTY:
         return ROW if line.signs == "." or line.signs in INK_SIGNS else OTHER
     if line.kind == CELLS:

@@ -59,8 +59,8 @@ DASHES = ((0x2010, 0x2015), (0x2212, 0x2212))
 BOX_DRAWING = ((0x2500, 0x257F),)
 FULL_WIDTH = ((0xFF01, 0xFF5E),)
 
-# Digits of other scripts and shapes, as Unicode has them: the code points of their zeros, of their
-# ones if no zero precedes them, and others one by one. fmt: off
+# Digits of other scripts and shapes, as Unicode has them: the code points of their zeros, or ones,
+# and others one by one. fmt: off
 ZEROS = (
     0x0660,
     0x06F0,
@@ -129,8 +129,8 @@ OTHER_DIGITS = (
     "\u24ff\u58f9\u5f10\u53c2\u8086\u4f0d\u9678\u6f06\u634c\u7396",
 )
 
-# Left out of names: zero-width hyphens and spaces, direction marks, and control characters other
-# than white space. Joiners of letters, and what picks a pictograph's look, stay.
+# Left out of names: zero-width hyphens and spaces, direction marks, and controls other than white
+# space. Joiners of letters, and variation selectors, stay.
 UNSEEN = set("\x7f\xad\u200b\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 UNSEEN.update("\ufeff", map(chr, range(0x09)), map(chr, range(0x0E, 0x1C)))
 
@@ -140,7 +140,7 @@ JOINER = "\u200b"  # replaces every invisible character in a plain line
 def plain_text(text: str) -> str:
     """Return a line without its comment, in plain characters, column by column.
 
-    Spaces before a comment go with it: they separate the two, and cannot be cells.
+    Spaces before a comment cannot be cells, and go with it.
     """
     characters = set(text)
     if not characters <= ASCII:
@@ -202,12 +202,11 @@ PLAIN = ((INVISIBLE, JOINER), (SPACES, " "), (DASHES, "-"), (BOX_DRAWING, "|"))
 
 
 def is_sign(character: str) -> bool:
-    """Return whether a plain character may be a blank: not a letter, digit, space or ``#``."""
+    """Return whether a plain character may be a blank: no letter, digit, space or ``#``."""
     return character in ASCII_SIGNS or (character > "\x7f" and _within(character, SYMBOLS))
 
 
 def _within(character: str, spans: "tuple[tuple[int, int], ...]") -> bool:
-    """Return whether a code point lies in one of some spans, first and last."""
     code = ord(character)
     return any(first <= code <= last for first, last in spans)
 

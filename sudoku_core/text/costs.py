@@ -1,10 +1,10 @@
-"""List the costs of taking lines for a grid, for a broken grid, or for something else.
+"""List the costs of taking lines for a grid, a broken grid, or something else.
 
-A cost of 3 is a little odd, 10 is odd, 30 is hardly ever right. All were found by reading damaged
-texts whose originals are known: see `docs/decisions/reading.md`.
+3 is a little odd, 10 is odd, 30 is hardly ever right. They were found by reading damaged texts
+whose originals are known: see `docs/decisions/reading.md`.
 """
 
-# Grids: one with only its shape in its favour; the most that the rules take off that; one with few
+# Grids: one with only its shape in its favour; the most that the rules take off; one with few
 # clashes; and 81 cells on a line, which need no rules.
 UNPROVEN, BY_THE_RULES, WRONG, PROVEN = 48, 42, 3, 24
 SOLUTION = 9  # clashes to spare: it costs nothing
@@ -36,7 +36,7 @@ WORDS_WITHIN, WHOLE_WITHIN = 18, 50  # a line of words, or a grid on a line, amo
 # What makes a grid certain: each other way costs this much more,
 MARGIN = 20
 # and another grid this much more if bands recur and something is damaged. In wrapped lines of equal
-# length, only their number tells where such a grid begins.
+# length, only their number tells where it begins.
 MARGIN_OF_LIKE, MARGIN_BESIDE_BROKEN, MARGIN_OF_EVEN = 40, UNPROVEN + 1, 80
 # If more lines follow than are known, a way may owe its savings so far: a broken grid.
 OWED = BROKEN_GRID + 3 * ODD_ROW

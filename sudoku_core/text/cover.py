@@ -1,14 +1,13 @@
 """Cover lines with grids, broken grids, names and scrap, in the cheapest way.
 
-Nothing in a text marks where its grids begin except their content, which may be damaged. So the
-only law is the shape of a grid; all else has a cost, in the table of `sudoku_core.text.costs`. A
-**way** covers each line once, by segments. The cheapest is the shortest path through the places
-between lines. It is found forwards and backwards, which gives the cheapest way *with* each segment
-too.
+Only their content, which may be damaged, marks where grids begin. So the only law is the shape of a
+grid; all else has a cost, in the table of `sudoku_core.text.costs`. A **way** covers each line
+once, by segments. The cheapest is the shortest path through the places between lines, found
+forwards and backwards, which gives the cheapest way *with* each segment too.
 
 A grid is **certain** if every way that takes any of its rows for something else costs MARGIN more.
 What is not certain is not returned: better no verdict than a wrong one. The rules of Sudoku are
-evidence, but unknown here: ``spare`` says of 81 cells how much speaks for their being one grid,
+evidence, but unknown here: ``spare`` says of 81 cells how much suggests that they are one grid,
 from 9 for a solution down to 0 and less for what might as well be parts of two.
 """
 
@@ -118,7 +117,7 @@ class Cover:
     # The cheapest way.
 
     def _tail(self) -> int:
-        """Find the first line where a way may end: a grid's length before the last."""
+        """Find the first line where a way may end, a grid before the last."""
         cells = 0
         place = len(self.lines)
         while place and cells < (MOST_ROWS + 2) * 9:
@@ -127,7 +126,6 @@ class Cover:
         return place
 
     def _go_forward(self) -> "list[int]":
-        """Find the cost of the cheapest way to each place; any line may be a segment of its own."""
         before: list[int] = [0] + [costs.UNREACHED] * len(self.lines)
         for start, segments in enumerate(self._segments):
             here = before[start]
@@ -138,7 +136,7 @@ class Cover:
         return before
 
     def _go_back(self, avoided: "set[int] | None" = None) -> "list[int]":
-        """Find the cost of the cheapest way from each place to the end, not by ``avoided`` ones."""
+        """Find the cost of the cheapest way from each place to the end, avoiding some."""
         behind = [0] * (len(self.lines) + 1)
         for place in avoided or ():
             behind[place] = costs.UNREACHED
@@ -182,9 +180,8 @@ class Cover:
     def _rivals(self, way: "list[Segment]") -> "tuple[list[int], list[int], list[int]]":
         """Find for each line how much more the cheapest other way costs, and that with a grid.
 
-        More than enough to be certain counts as just enough. The third list counts the segments of
-        other ways that cross each place, except in ways that return to the cheapest one: what
-        follows could not change these.
+        Costs are capped at what makes a grid certain. The third list counts the segments of other
+        ways across each place that could still change.
         """
         size = len(self.lines)
         rivals = [costs.MARGIN] * size
@@ -234,7 +231,7 @@ class Cover:
         return _joined(_with_unmoved(judged, self._spare_of), lasts)
 
     def _is_squeezed(self, one: "Segment") -> bool:
-        """Return whether a row touches a grid with blank lines between all its rows."""
+        """Return whether a row touches a grid with all its rows apart."""
         if one.shape is None or one.shape.gaps <= MOST_BANDS:
             return False
         beside = [self.lines[place] for place in (one.start - 1, one.end) if self._line_at(place)]
@@ -245,10 +242,7 @@ class Cover:
         )
 
     def _may_lack_named_row(self, way: "list[Segment]", place: int) -> bool:
-        """Return whether a grid that the rules leave in doubt is beside what a name begins.
-
-        If other grids begin like that, a row lost together with its name moved this one.
-        """
+        """Return whether a doubtful grid may lack a row that was lost together with its name."""
         shape = way[place].shape
         if shape is None or len(shape.rows) == 1 or self._least_of(shape) >= costs.SURE:
             return False
@@ -261,10 +255,7 @@ class Cover:
         return any((known or line.size == 9) and has_named_row(line) for line in lines)
 
     def _is_one_layout(self, one: "Segment") -> bool:
-        """Return whether the rules decide if lines are wrapped or hold grids side by side.
-
-        They also decide for a line with an empty field beside its 81 cells.
-        """
+        """Return whether the rules decide how lines are wrapped or empty fields are read."""
         shape = one.shape
         if shape and shape.form == "line" and is_loose(shape.rows[0]):
             return self._spare_of(shape.rows[0].cells) > 0
@@ -287,7 +278,7 @@ class Cover:
         return told[0] - told[1] < costs.SOLUTION * len(wrapped)
 
     def _is_short_stretch(self, one: "Segment") -> bool:
-        """Return whether too few lines follow each other for nine rows, even with one lost."""
+        """Return whether too few lines follow each other for nine rows, or eight."""
         start, end = one.start, one.end
         while start and not parts(self.lines[start - 1]):
             start -= 1
@@ -298,10 +289,9 @@ class Cover:
         return end - start < FEWEST_AS_NINE and not goes_on and not went_on
 
     def _row_too_many(self, way: "list[Segment]", place: int) -> int:
-        """Find a segment beside a grid with a row that might as well be one of its own.
+        """Find a segment beside a grid with a row that may be one of its own, or ``place``.
 
-        An extra row may be any of them: if the rules allow another choice of nine as well, the grid
-        is not certain. If there is no such segment, return ``place``.
+        An extra row may be any of them: if the rules allow another choice, the grid is not certain.
         """
         shape = way[place].shape
         if shape is None or len(shape.rows) == 1:
@@ -394,8 +384,7 @@ class Cover:
     def _grids_at(self, start: int) -> "list[Segment]":
         """List the grids that begin with a line.
 
-        A line above grids side by side is not a damaged row if it may be their names: with tabs
-        between them, they may hold a digit here and there, and be as many as a row has cells.
+        A line above grids side by side may be their names rather than a damaged row.
         """
         shapes = shapes_at(self._line_at, start)
         for shape in shapes:
@@ -413,7 +402,7 @@ class Cover:
         ]
 
     def _cost_of_grid(self, shape: "Shape", start: int) -> int:
-        """Return the cost of a grid by the rules, its surroundings and its oddities."""
+        """Return the cost of a grid by the rules, its surroundings and oddities."""
         first, last = shape.rows[0], shape.rows[-1]
         if len(shape.rows) == 1 and start not in self._in_columns:
             return costs.PROVEN
@@ -436,13 +425,11 @@ class Cover:
         return cost + costs.ODD_SIGNS * (first.kind == last.kind == EMPTY)
 
     def _spare_of(self, cells: str) -> int:
-        """Ask the rules, once for the same cells."""
         if cells not in self._spares:
             self._spares[cells] = self._spare(cells)
         return self._spares[cells]
 
     def _least_of(self, shape: "Shape") -> int:
-        """Ask the rules for the least evidence for a grid of a shape."""
         return min(map(self._spare_of, grids_of(shape)))
 
     def _is_parted(self, place: int, step: int, shape: "Shape") -> bool:
@@ -460,12 +447,11 @@ class Cover:
         return (step < 0 and place == self._count) or self._is_side(place, shape)
 
     def _is_side(self, place: int, shape: "Shape") -> bool:
-        """Return whether a line parts a grid from another."""
         in_wrapped = shape.form == "wrapped" and self._roles[place] != HEAD
         return _is_side(self.lines[place], None if in_wrapped else self._heads[place], shape)
 
     def _is_lone_number(self, start: int, shape: "Shape") -> bool:
-        """Return whether one row of a grid, unlike the others, looks like a number."""
+        """Return whether just one row of a grid looks like a number."""
         first, below = shape.rows[0], shape.rows[1]
         if shape.form != "wrapped":
             return is_count(first)
@@ -488,7 +474,7 @@ def _is_above_short(lines: "list[Line]", start: int) -> bool:
 
 
 def _find_count(lines: "list[Line]") -> int:
-    """Find the line that may be the number of grids, with only words before it; or -1."""
+    """Find the line that may be the number of grids, after only words; or -1."""
     for place, line in enumerate(lines):
         if line.kind not in (SPACE, BORDER, WORDS):
             return place if is_count(line) and not _is_above_short(lines, place) else -1
@@ -496,7 +482,7 @@ def _find_count(lines: "list[Line]") -> int:
 
 
 def _cost_of_count(lines: "list[Line]", start: int) -> int:
-    """Return the cost of a count: it is above a row, or what looks very much like one."""
+    """Return the cost of a count: it is above a row, or nearly one."""
     for line in lines[start + 1 :]:
         if line.kind not in (SPACE, BORDER):
             return 0 if line.size in (9, 81, 729) or line.kind == WORDS else costs.ODD_COUNT
@@ -504,7 +490,6 @@ def _cost_of_count(lines: "list[Line]", start: int) -> int:
 
 
 def _joined(way: "list[Segment]", lasts: "dict[int, int]") -> "list[Segment]":
-    """Join segments to broken grids, each from a key of ``lasts`` to its value."""
     joined: list[Segment] = []
     last = -1
     for place, one in enumerate(way):
@@ -566,13 +551,12 @@ def _may_have_row_of(shape: "Shape", lines: "list[Line]", kind: str) -> bool:
 
 
 def _recurs(way: "list[Segment]") -> bool:
-    """Return whether two bands of grids may be the same."""
     bands = [band for one in way for band in _bands(one)]
     return any(_agree(a, b) for at, a in enumerate(bands) for b in bands[:at])
 
 
 def _bands(segment: "Segment") -> "list[str]":
-    """Return the bands of a grid in several lines with digits enough to be compared."""
+    """Return the bands of a grid with digits enough to be compared."""
     if segment.kind != GRID or not segment.shape or len(segment.shape.rows) == 1:
         return []
     bands = [grid[at : at + 27] for grid in grids_of(segment.shape) for at in (0, 27, 54)]

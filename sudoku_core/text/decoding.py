@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 AUTO = "auto"
 UTF_8 = "utf-8"
 GUESS = "latin-1"  # for Latin letters with accents
-# The encodings to choose from, and Python's names for them. Windows writes a little more than
-# Shift-JIS and Latin-1 and calls it by these names; UTF-16 is first converted to UTF-8.
+# The encodings to choose from, and Python's names for them. Windows extends Shift-JIS and Latin-1,
+# and calls them these; UTF-16 is first converted to UTF-8.
 CODECS = {
     UTF_8: "utf-8",
     "utf-16": "utf-8",
@@ -27,24 +27,24 @@ CODECS = {
 PADDING = b"\n" * 3  # bytes that a character of GB18030 may lack
 # Bytes that tell what a file is, if anything does; no grid is this short.
 PEEK = 16
-# Bytes of its beginning that have to look like text: at most one in this many is a control
-# character that texts lack (they have backspace to carriage return, DOS's end of file and escape).
-# Random bytes have one in nine.
+# Bytes at its beginning to look like text: at most one in this many is a control character that
+# texts lack (all but backspace to carriage return, DOS's end of file and escape). Random bytes have
+# one in nine.
 HEAD = 1 << 12
 BYTES_PER_CONTROL = 32
 CONTROLS = bytes(set(range(0x20)) - set(b"\b\t\n\v\f\r\x1a\x1b")) + b"\x7f"
-# Of the units of UTF-16 text, at least one in this many is ASCII: a space, a digit, a line end.
+# In UTF-16, at least one unit in this many is ASCII: a space, a digit, a line end.
 UNITS_PER_ASCII = 8
-# Beginnings of files that are not text for people, although without control characters.
+# Beginnings of other files that have no control characters.
 PRINTABLE = (b"%PDF-", b"{\\rtf")
 
 
 class Decoding:
     """Decode one file.
 
-    ``encoding``, a key of `CODECS`, is the current one: the one asked for, unless that is `AUTO` or
-    the file begins with a byte-order mark. ``damaged`` says whether some bytes do not fit it: the
-    error handler ``errors`` replaces them, each in its place.
+    ``encoding``, a key of `CODECS`, is the one asked for, unless that is `AUTO` or the file begins
+    with a byte-order mark. ``damaged`` says whether some bytes do not fit it: the error handler
+    ``errors`` replaces them.
     """
 
     def __init__(self, encoding: str = AUTO, errors: str = "replace") -> None:
@@ -89,7 +89,6 @@ class Decoding:
         return _from_utf_16(pieces) if self.encoding == "utf-16" else pieces
 
     def _settle(self, encoding: str) -> None:
-        """Choose an encoding for good."""
         self.encoding = encoding
         self._is_open = False
 
@@ -147,10 +146,7 @@ def whole_lines(pieces: "Iterable[bytes]") -> "Generator[bytes]":
 
 
 def _is_utf_16(first: bytes) -> bool:
-    """Return whether bytes without a mark begin a text in UTF-16, which has some ASCII in it.
-
-    Half the bytes of ASCII are zeros, either the first or the second of each pair.
-    """
+    """Return whether bytes are UTF-16: every other byte of its ASCII is zero."""
     head = first[: len(first[:HEAD]) // 2 * 2]
     high, low = (head[::2], head[1::2]) if _is_big_endian(head) else (head[1::2], head[::2])
     zeros = [unit for unit, top in zip(low, high, strict=True) if not top]
@@ -158,7 +154,6 @@ def _is_utf_16(first: bytes) -> bool:
 
 
 def _is_big_endian(first: bytes) -> bool:
-    """Return whether the first byte of a unit is its high one: that is zero more often."""
     return first[::2].count(0) > first[1::2].count(0)
 
 

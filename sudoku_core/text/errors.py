@@ -24,7 +24,7 @@ class InvalidGridError(SudokuError):
 
     >>> error = InvalidGridError("letter", 2, 5, "l", {"digit": 1})
     >>> error.line, error.column, str(error)
-    (2, 5, 'line 2, column 5: "l" is not a digit; is it 1?')
+    (2, 5, 'line 2, column 5: "l" is not a digit; maybe 1')
     """
 
     def __init__(  # noqa: PLR0913, PLR0917 (an error is a record of what is wrong)

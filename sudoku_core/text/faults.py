@@ -56,12 +56,10 @@ def first_fault(
 
 
 def _are_few(rows: "list[Line]") -> bool:
-    """Return whether rows are too few for a grid, and more likely extra rows of another."""
     return 0 < len(rows) < FEWEST_ROWS and all(row.size == 9 for row in rows)
 
 
 def _is_row(line: "Line", signs: "set[str]") -> bool:
-    """Return whether a line is a row if these signs are blanks."""
     is_empty_row = line.kind == EMPTY and line.size == 9 and (line.signs in signs or not signs)
     return line.kind == CELLS or is_empty_row
 
@@ -83,7 +81,7 @@ def _before_gap(lines: "list[Line]", following: "Line | None") -> "tuple[list[Li
 
 
 def _strays(lines: "list[Line]", used: "set[str]") -> "Errors":
-    """Blame an unusual sign that is not the only one or occurs once, or a row of another sign."""
+    """Blame an unusual sign among others or alone, or a row of another sign."""
     unusual = used - set(SIGNS + " ")
     places = [
         (line, column)
@@ -100,7 +98,7 @@ def _strays(lines: "list[Line]", used: "set[str]") -> "Errors":
 
 
 def _ranges(rows: "list[Line]") -> "Errors":
-    """Blame an impossible candidate, a number of several digits, or a word among pencil marks."""
+    """Blame an impossible candidate, a number of several digits, or a word in pencil marks."""
     if len(rows) == 1 and rows[0].size == 729 and not rows[0].groups:
         yield from _candidates(rows[0])
     if _seem_marks(rows):
@@ -121,7 +119,7 @@ def _seem_marks(rows: "list[Line]") -> bool:
 
 
 def _numbers(rows: "list[Line]") -> "Errors":
-    """Blame a negative number alone on a line, or one of several digits in the first such row."""
+    """Blame a negative number alone on a line, or the first of several digits."""
     short = next((row for row in rows if row.size < 9 and is_number(text_of(row))), None)
     if short and "-" in short.body:
         yield _error_at("digit range", short, 0, short.size - 1)
@@ -138,7 +136,7 @@ def _is_long(row: "Line") -> bool:
 
 
 def _candidates(row: "Line") -> "Errors":
-    """Blame the character that cannot be a candidate among 729, or the cell without candidates."""
+    """Blame the impossible candidate among 729, or the cell without any."""
     cells = row.cells
     for at in range(729):
         if cells[at] not in (BLANK, DIGITS[at % 9]):
@@ -148,12 +146,11 @@ def _candidates(row: "Line") -> "Errors":
 
 
 def _ends_nothing(cells: str, at: int) -> bool:
-    """Return whether a cell without candidates ends at a place of 729."""
     return at % 9 == 8 and cells[at - 8 : at + 1] == BLANK * 9
 
 
 def _marks(row: "Line") -> "Errors":
-    """Blame a group that cannot be a cell with pencil marks, or the number of groups."""
+    """Blame an impossible group of pencil marks, or the number of groups."""
     if row.size not in (9, 81) or not all(map(is_ascending, row.groups or row.cells)):
         row = grouped(row, row.groups or split_words(row.body))
         for cell, group in enumerate(row.groups or ()):
@@ -164,7 +161,7 @@ def _marks(row: "Line") -> "Errors":
 
 
 def _lengths(rows: "list[Line]") -> "Errors":
-    """Blame a row that is too long or too short, or the lines together if all rows are wrapped."""
+    """Blame a row of the wrong length, or all lines if they are wrapped."""
     rows = [row for row in rows if row.kind == CELLS]
     odd = [row for row in rows if row.size not in (9, 729)]
     if not odd:
@@ -197,7 +194,7 @@ def _wrong_sum(rows: "list[Line]") -> InvalidGridError:
 def _wrong_rows(
     lines: "list[Line]", rows: "list[Line]", following: "Line | None"
 ) -> InvalidGridError:
-    """Blame an empty row of the wrong length, the tenth row, or the line where a row is missing."""
+    """Blame an empty row of the wrong length, the tenth row, or the place of a missing one."""
     signs = {sign for row in rows for sign in row.signs}
     for line in lines:
         if line.kind == EMPTY and line.signs in signs and line.size not in (1, 9):
@@ -214,7 +211,7 @@ def _wrong_rows(
 def _error_at(
     reason: str, row: "Line", first: int, last: int, details: "dict[str, int] | None" = None
 ) -> InvalidGridError:
-    """Make an error about the cells of a row from first to last, or about what follows them."""
+    """Make an error about the cells of a row from first to last, or what follows."""
     cells = row.groups or row.cells
     column = column_of(row, first)
     end = column_of(row, last) - 1 + len(cells[last]) if first < len(cells) else column - 1
@@ -222,7 +219,7 @@ def _error_at(
 
 
 def _length_error(row: "Line", expected: int) -> InvalidGridError:
-    """Make the error for a row that is too long, at its first extra cell, or short, at its end."""
+    """Make the error of a row's length, at its first extra cell, or its end."""
     details = {"expected": expected, "count": len(row.groups or row.cells)}
     if len(row.text) > LONGEST:  # only its first part was examined
         words = split_words(plain_text(row.text))

@@ -45,12 +45,11 @@ CLEAR = 1  # clashes to spare: the rules favour one grid
 # Cells covered together: nine grids, then twice as many until something is certain.
 WINDOW = 9 * 81
 WIDEST = 8 * WINDOW
-# Lines covered in succession without a certain grid, after which covering stops until a plain grid
-# comes; and the most of what follows that make one error.
+# Lines covered without a certain grid, after which covering stops until a plain one comes; and the
+# most that follow in one error.
 MOST_BANDS = 3  # of rows: blank lines between more bands part rows, or grids on a line
 IN_VAIN, PART = 9_000, 900
-# Lines, and cells of each, that may be rows of nine grids side by side, or some of these rows if
-# one is damaged.
+# Lines, and cells of each, that may be rows of nine grids side by side, or those of damaged ones.
 ABOUT_NINE, AS_WIDE_AS_NINE = range(4, 11), range(72, 91)
 ROW, LINE, BLANK_LINE = read_line(0, DIGITS), read_line(0, DIGITS * 9), read_line(0, "")
 
@@ -58,9 +57,8 @@ ROW, LINE, BLANK_LINE = read_line(0, DIGITS), read_line(0, DIGITS * 9), read_lin
 class Grids:
     """Read grids one after the other.
 
-    ``spare`` is the rules' opinion, as in `sudoku_core.text.cover`, and ``quick`` a faster reader
-    of many grids, if any. If the caller is ``patient``, a grid waits for lines that could still
-    change it.
+    ``spare`` is the rules' opinion, as in `sudoku_core.text.cover`, and ``quick`` a faster reader,
+    if any. If the caller is ``patient``, a grid waits for lines that could change it.
     """
 
     def __init__(
@@ -118,20 +116,19 @@ class Grids:
             yield renumbered(BLANK_LINE, run.last + 1)
 
     def _passed(self, line: "Line") -> "Generator[Line, None, None]":
-        """Yield a line outside grids if it is a name, a comment or blank."""
         if line.kind not in (BORDER, EMPTY) or line.text.lstrip(" \t")[:2] == "# ":
             yield line
 
     # Reading without a cover.
 
     def _is_proven(self, cells: str) -> bool:
-        """Return whether the rules leave 81 cells in no doubt; an impatient caller needs less."""
+        """Return whether the rules prove 81 cells; an impatient caller needs less."""
         if self._patient:
             return BLANK not in cells and self._spare(cells) >= SURE
         return self._spare(cells) >= 0
 
     def _is_in_columns(self) -> bool:
-        """Return whether about nine lines of about 81 cells seem to be nine grids side by side."""
+        """Return whether nine grids seem to be side by side, on about nine lines."""
         first = self._stream.line(0)
         if first is None or first.size not in AS_WIDE_AS_NINE:
             return False
@@ -143,11 +140,7 @@ class Grids:
         return True
 
     def _rows_as_wide(self) -> "list[Line]":
-        """List the next lines, about nine of about 81 cells; [] if there are more or fewer.
-
-        Only lines that have come already count, up to the longest. One of them may have been cut
-        off.
-        """
+        """List the next lines that have come, about nine of about 81 cells, or []."""
         rows, ends = self._rows_together()
         size = max([end for end in ends if end <= ABOUT_NINE[-1]])
         is_list = size != 9 and len({end for end in ends if end < size}) > MOST_BANDS
@@ -155,10 +148,7 @@ class Grids:
         return [] if is_list or goes_on or size not in ABOUT_NINE else rows[:size]
 
     def _rows_together(self) -> "tuple[list[Line], list[int]]":
-        """List the next rows, one of which may differ in length, up to what parts grids.
-
-        Also return how many of them are above each blank line, and above the end.
-        """
+        """List the next rows up to a separator, and their numbers above blank lines."""
         rows: list[Line] = []
         ends = [0]
         place = odd = 0
@@ -177,10 +167,7 @@ class Grids:
         return rows, ends + [len(rows)]
 
     def _speak_for_lines(self, rows: "list[Line]") -> bool:
-        """Return whether the rules prove a grid on a line, or favour those on all lines together.
-
-        No line counts for more than a solution: one very wrong line outweighs no other.
-        """
+        """Return whether the rules prove a grid on a line, or favour those on all lines."""
         told = 0
         for cells in [row.cells for row in rows if len(row.cells) == 81 and seems_rows(row.cells)]:
             spare = self._spare(cells)
@@ -190,13 +177,12 @@ class Grids:
         return told >= 0
 
     def _stands_above_grid(self, line: "Line") -> bool:
-        """Return whether a line may be the number of grids, with a proven grid after it."""
+        """Return whether a line may be the number of grids, above a proven one."""
         if not self._counts or line.size > 7 or not is_count(line):
             return False
         return self._proven_shape(self._beyond(1)) is not None
 
     def _beyond(self, place: int) -> int:
-        """Find the next line that is not blank, a border or a name."""
         line = self._stream.line(place)
         while line and _is_between(line):
             place += 1
@@ -206,8 +192,8 @@ class Grids:
     def _proven_shape(self, place: int) -> "Shape | None":
         """Return the nine rows from a place on, or the grid on a line, if they are proven.
 
-        If row 7 or 8 is repeated, either may be the extra one; and if rows follow that make no
-        grid, the first of them may belong to this one.
+        A repeated row 7 or 8 may be an extra one, and rows that follow without a grid may begin in
+        it.
         """
         first = self._stream.line(place)
         if first is None or first.kind != CELLS:
@@ -229,10 +215,7 @@ class Grids:
         return None if again or not follows or self._spare(grids_of(follows)[0]) < 0 else shape
 
     def _is_apart(self, shape: "Shape", place: int) -> bool:
-        """Return whether a grid that breaks no rule is between lines that part it from others.
-
-        A grid as plain must follow, or the end: a row may be missing here and extra there.
-        """
+        """Return whether a grid without clashes is apart, with a plain one after it."""
         above = self._stream.line(place - 1) if place else self._above
         if shape.gaps or not parts(above) or self._spare(grids_of(shape)[0]) < CLEAR:
             return False
@@ -262,10 +245,9 @@ class Grids:
         return run
 
     def _found(self, shape: "Shape", *, beside_odd: bool = False) -> Found:
-        """Make the reading of a grid, or of several side by side.
+        """Make the reading of a grid, or of several side by side; columns of numbers are errors.
 
-        Those that seem to be columns of numbers are errors, one if all of them are. What is right
-        above or below may be no sure grid (``beside_odd``).
+        The lines right above or below may be no sure grid (``beside_odd``).
         """
         first, last = shape.rows[0], shape.rows[-1]
         candidates = tuple(shape.cells) if shape.form in ("marks", "candidates") else None
@@ -294,7 +276,6 @@ class Grids:
         return Found(results[:1] if one else results, first.number, last.number)
 
     def _ends_behind(self, last: "Line") -> bool:
-        """Return whether only blank lines have come after a line."""
         place = 0
         line = self._stream.line(0)
         while line and (line.number <= last.number or line.kind == SPACE):
@@ -305,7 +286,7 @@ class Grids:
     # Reading with a cover.
 
     def _weigh(self) -> "Generator[Event, None, None]":
-        """Cover the next lines in the cheapest way; yield what no further line can change."""
+        """Cover the next lines in the cheapest way; yield what is final."""
         window = WINDOW
         way: list[Segment] = []
         lines: list[Line] = []
@@ -338,10 +319,7 @@ class Grids:
         return way
 
     def _give_up(self) -> "Generator[Event, None, None]":
-        """Make one error of the lines up to what parts grids: covering them would take long.
-
-        A line alone that may be a heading is taken for one.
-        """
+        """Make one error, or heading, of the lines up to a separator: covering takes too long."""
         lines: list[Line] = []
         while len(lines) < PART:
             line = self._stream.line(len(lines))
@@ -410,10 +388,7 @@ class Grids:
 
 
 def _without_innocent(lines: "list[Line]", way: "list[Segment]") -> "list[Segment]":
-    """Drop grids that are only unsure if a row of a broken one is not a row.
-
-    Reading ends at the first error, which must be where something is wrong, not beside it.
-    """
+    """Drop unsure grids if a broken one is at fault: the first error must be that."""
     for segment in way:
         part = lines[segment.start : segment.end] if segment.kind == BROKEN else []
         if any(line.size > 0 and (line.kind == WORDS or line.size != 9) for line in part):

@@ -143,7 +143,7 @@ def read_line(number: int, text: str) -> "Line":
 
 
 def _plain_row(number: int, text: str) -> "Line | None":
-    """Read a row of digits with at most single spaces between, as most rows are."""
+    """Read a row of digits with at most single spaces between."""
     packed = text.replace(" ", "") if len(text) <= 161 else ""
     if not packed or packed.strip(NUMERALS):
         return None
@@ -160,7 +160,7 @@ def _is_no_comment(text: str) -> bool:
 
 
 def _with_points(body: str) -> str:
-    """Replace decimal commas in a table of numbers: ``5,00`` is one cell, as ``5.00``."""
+    """Replace decimal commas in a table: ``5,00`` is one cell, as ``5.00``."""
     numbers = body.replace(";", " ").replace("|", " ").split()
     ends = {number[1:] for number in numbers}
     is_table = len(numbers) > 1 and len(ends) == 1 and ends <= {",0", ",00"}
@@ -168,7 +168,7 @@ def _with_points(body: str) -> str:
 
 
 def _with_blanks(body: str) -> str:
-    """Put a point into each empty field of a line of 81 or more, unless they part rows."""
+    """Put a point into each empty field of 81 or more, unless they part rows."""
     separator = _separator_of_grid(body)
     fields = body.split(separator) if separator else []
     inks = [field.strip(" " + JOINER) for field in fields]
@@ -182,12 +182,10 @@ def _with_blanks(body: str) -> str:
 
 
 def _separator_of_grid(text: str) -> str:
-    """Return the separator of a line with about 81 fields or more, or ""."""
     return "".join([sign for sign in BARS[1:] if text.count(sign) >= FEWEST_FIELDS])[:1]
 
 
 def _stretches(fields: "list[str]") -> "set[int]":
-    """Count the fields of one character in each stretch of such fields."""
     marks = "".join([STRAY if len(field) == 1 else " " for field in fields])
     return {len(stretch) for stretch in marks.split(" ") if stretch}
 
@@ -221,7 +219,6 @@ def _line(  # noqa: PLR0913, PLR0917 (a line is a record)
     stray: "tuple[int, int] | None" = None,
     size: int = 0,
 ) -> "Line":
-    """Make a line, of ``size`` cells if none can be read."""
     return Line(kind, number, text, body, cells, signs, groups, size or len(cells), stray, "")
 
 
@@ -231,7 +228,6 @@ def renumbered(line: "Line", number: int) -> "Line":
 
 
 def _read_cells(number: int, text: str, body: str, words: "list[str]") -> "Line":
-    """Classify a line of digits and signs, split into words."""
     parted = _parted_cells(body)
     if parted:
         return table_row(_line(CELLS, number, text, body), parted)
@@ -251,7 +247,7 @@ def _read_cells(number: int, text: str, body: str, words: "list[str]") -> "Line"
 
 
 def _point_in(body: str, words: "list[str]") -> int:
-    """Find the first point of a cell that a spreadsheet writes as 5.0, or -1."""
+    """Find the first point of a cell such as 5.0 of a spreadsheet, or -1."""
     long = [word for word in words if len(word) > 1]
     if len(words) < 2 or not long or not all(map(_is_decimal, long)):
         return -1
@@ -259,7 +255,6 @@ def _point_in(body: str, words: "list[str]") -> int:
 
 
 def _is_full_date(core: str) -> bool:
-    """Return whether a line is a date with a year of four digits."""
     numbers = parted_numbers(core, "-./")
     in_century = any(number[:2] == "20" for number in numbers if number[3:])
     return in_century and sorted(map(len, numbers)) in DATES
@@ -269,7 +264,7 @@ DATES = ([1, 1, 4], [1, 2, 4], [2, 2, 4])  # digits of the numbers of a date, as
 
 
 def parted_numbers(text: str, signs: str) -> "list[str]":
-    """List the two or three numbers of a text with one of some signs between them, or nothing."""
+    """List a text's two or three numbers with one of some signs between, or nothing."""
     for sign in signs:
         numbers = [number.strip(" ") for number in text.strip(sign).split(sign)]
         if len(numbers) in (2, 3) and all(
@@ -280,7 +275,7 @@ def parted_numbers(text: str, signs: str) -> "list[str]":
 
 
 def _single(words: "list[str]") -> "list[str]":
-    """Make single signs of nine words: of ``__`` for a blank, of ``5.`` in a list or ``5.0``."""
+    """Reduce words to single signs: ``__`` for a blank, ``5.`` in a list, ``5.0``."""
     if len(words) == 9:
         words = [
             word[0] if word[0] in CELL_MARKS and word == word[0] * len(word) else word
@@ -316,7 +311,7 @@ def _parted_cells(body: str) -> "list[str]":
 
 
 def _read_digitless(number: int, text: str, body: str, words: "list[str]") -> "Line":
-    """Classify a line without digits; ``words`` are its cells if it is a row of a table."""
+    """Classify a line without digits; ``words`` are its cells in a table."""
     marks = "".join(words or split_words(body)).replace(" ", "")
     if not marks:
         return _read_blank(number, text, body, is_row=bool(words))
@@ -333,7 +328,7 @@ def _read_digitless(number: int, text: str, body: str, words: "list[str]") -> "L
 
 
 def _read_blank(number: int, text: str, body: str, *, is_row: bool) -> "Line":
-    """Classify a line of only bars and spaces: blanks of a row, a blank line or a border."""
+    """Classify a line of bars and spaces: blanks of a row, a blank line or a border."""
     if is_row or body.replace(JOINER, "") == " " * 9:
         return _line(EMPTY, number, text, body, BLANK * 9, " ")
     blank = "#" not in text and "\uff03" not in text and not stripped(body, " \t" + JOINER)
@@ -356,7 +351,7 @@ def _read_words(number: int, text: str, body: str, expected: "set[str]") -> "Lin
 
 
 def _seeming_size(body: str, strays: "set[str]") -> int:
-    """Count the cells that a line of words seems to hold as a damaged row, or 0."""
+    """Count the cells of a line of words that seems a damaged row, or 0."""
     fields = _fields_in(body)
     in_words = len(strays) > 1 and count_of(body, CELL_SIGNS) < MOSTLY_DIGITS
     if in_words and fields < NEARLY_FIELDS[0]:
@@ -374,17 +369,15 @@ def _seeming_size(body: str, strays: "set[str]") -> int:
 
 
 def _is_blank(strays: "set[str]", body: str) -> bool:
-    """Return whether a letter is a blank, and not only beside a number."""
     return len(strays) == 1 and not strays.isdisjoint(stripped(body, *strays))
 
 
 def _fields_in(body: str) -> int:
-    """Count the fields of a line by the separator that makes most."""
     return 9 if _table_parts(body) else max([body.count(sign) for sign in "\t,;|"]) + 1
 
 
 def _size_of_nearly_row(body: str, seen: str, cells: str) -> int:
-    """Count the cells of a line, most of them digits, or its words; 0 for no damaged row."""
+    """Count a line's cells, mostly digits, or words; 0 for no damaged row."""
     odd = cells.count(STRAY)
     if len(cells) >= NEARLY_GRID:
         return len(cells) if len(cells) > 3 * odd else 0
@@ -398,8 +391,8 @@ def _size_of_nearly_row(body: str, seen: str, cells: str) -> int:
 def _ends_as_row(body: str, strays: "set[str]") -> bool:
     """Return whether a line ends with nine cells, such as the first row after a name.
 
-    They have spaces between them; or they are digits except one sign, none repeated, with no 0,
-    which most numbers have.
+    They have spaces between; or they are different digits but one sign, with no 0, unlike most
+    numbers.
     """
     if count_of(body, DIGITS) < FEWEST_DIGITS:
         return False
@@ -432,10 +425,7 @@ def has_named_row(line: "Line") -> bool:
 
 
 def _seems_spaced(body: str, digits: int) -> bool:
-    """Return whether a line is as long as a row with spaces for blanks, or nearly.
-
-    Without a digit it is exactly as long.
-    """
+    """Return whether a line is as long as a row with spaces for blanks, or nearly."""
     wide = body[:1] == " " or "  " in body
     narrow = " " in body and digits >= FEWEST_DIGITS and digits_adjoin(body)
     fits = len(body) in NEARLY_ROW if digits else len(body) == 9
@@ -443,10 +433,7 @@ def _seems_spaced(body: str, digits: int) -> bool:
 
 
 def _headed_grid(number: int, text: str, body: str) -> "Line | None":
-    """Read a line with 81 cells beside a name, a number or a rating, or separated by rows.
-
-    They are together, or in successive words.
-    """
+    """Read a line with 81 cells beside a name, a number or a rating, or separated by rows."""
     if len(body) < 83:
         return None
     spaced = body.replace("<br>", " " * 4).replace("<br/>", " " * 5)
@@ -469,7 +456,7 @@ def _headed_grid(number: int, text: str, body: str) -> "Line | None":
 
 
 def _spans_of_cells(text: str) -> "list[tuple[int, int]]":
-    """List the words of 81 cells, or else successive ones with 81 cells in all."""
+    """List the words of 81 cells, or else successive ones."""
     together: list[tuple[int, int]] = []
     parted: list[tuple[int, int]] = []
     start = at = size = 0
@@ -527,10 +514,7 @@ def split_words(body: str) -> "list[str]":
 
 
 def _table_parts(body: str) -> "list[str]":
-    """Split a line at the separator that makes nine parts of it, without quotes around them.
-
-    The bars of a Markdown table also surround its row.
-    """
+    """Split a line, without quotes and outer bars, at the separator that makes nine parts."""
     body = body.replace(JOINER, " ")
     for separator in "\t,;|":
         if body.count(separator) < 8:
@@ -561,8 +545,7 @@ def _table_words(body: str) -> "list[str]":
 def _too_many_fields(body: str) -> str:
     """Return the cells of a table row with one or two fields too many, "" for any other line.
 
-    Some are empty, but not at an end. Between nine cells they would count for nothing, as they do
-    where they part the boxes.
+    Between nine cells, empty fields would count for nothing, as they do between the boxes.
 
     >>> _too_many_fields("5;3;;6;7;8;9;1;2;4"), _too_many_fields("5,3,4,,6,7,8,,9,1,2")
     ('5306789124', '')
@@ -587,7 +570,7 @@ def is_number(word: str) -> bool:
 
 
 def _are_numbers(words: "list[str]", body: str) -> bool:
-    """Return whether each word is a cell, although some are numbers of several digits."""
+    """Return whether each word is a cell, some of several digits."""
     numbers = len([word for word in words if len(word) > 1 and is_number(word)])
     single = len([word for word in words if len(word) == 1])
     if not numbers or len(body) <= 9:
@@ -596,7 +579,7 @@ def _are_numbers(words: "list[str]", body: str) -> bool:
 
 
 def _are_groups(words: "list[str]") -> bool:
-    """Return whether the words can be cells of a pencil-mark grid, or are about as many."""
+    """Return whether the words can be cells of a pencil-mark grid, or nearly."""
     size = len("".join(words))
     nearly = len(words) in NEARLY_ROW and size not in (9, 81)
     fits = len(words) in (9, 81) or nearly
@@ -604,7 +587,6 @@ def _are_groups(words: "list[str]") -> bool:
 
 
 def _is_decimal(word: str) -> bool:
-    """Return whether a word is a whole number with a decimal point, as in 5.0."""
     whole, _, part = word.partition(".")
     return bool(whole and part) and not whole.strip(NUMERALS) and not part.strip("0")
 
@@ -617,8 +599,8 @@ def is_ascending(word: str) -> bool:
 def _is_spaced_line(text: str, body: str, words: "list[str]") -> bool:
     """Return whether a line is exactly 81 characters, with spaces for blanks.
 
-    Beside a comment, no space at either end is a blank: it might just adjoin 80 cells. 41 cells
-    with single spaces are as long. Words of three cells or nine are rows of boxes, or of grids.
+    A space between a comment and 80 cells is not a blank; nor are those between 41 cells, or
+    between words of three cells or nine, which are rows of boxes, or of grids.
     """
     cells = body.replace(JOINER, "")
     if len(cells) != 81 or set(body) & set(BARS[1:]) or cells == " ".join(cells.replace(" ", "")):
@@ -649,7 +631,7 @@ def spaced_cells(row: "Line") -> "str | None":
 
 
 def table_row(line: "Line", cells: "list[str]") -> "Line":
-    """Make a row of table cells, one character each; words if one of them is not a cell."""
+    """Make a row of table cells, one character each, or words."""
     joined = "".join(cells)
     if joined.strip(NUMERALS + SIGNS + " "):
         return _read_words(line.number, line.text, line.body, READABLE)

@@ -1,4 +1,4 @@
-"""Weigh whether a line is the heading of a grid, and strip the decorations from its name."""
+"""Weigh whether a line is the heading of a grid, and strip its decorations."""
 
 from sudoku_core.grid import BLANK, DIGITS
 from sudoku_core.text import costs
@@ -81,7 +81,7 @@ def is_phone(core: str) -> bool:
 
 
 def is_count(line: "Line") -> bool:
-    """Return whether a line may be the number of grids: an integer of at most seven digits."""
+    """Return whether a line may be the number of grids, up to seven digits."""
     text = stripped(line.body, " \t" + JOINER)
     number = text[1:] if text[:1] == "-" else text
     return line.kind == CELLS and line.size < 8 and number != "" and not number.strip(NUMERALS)
@@ -195,7 +195,7 @@ def is_column_header(line: "Line") -> bool:
 def like_grid(lines: "Sequence[Line]") -> "Sequence[Line]":
     """Return the lines of a paragraph that seem to be a grid in unreadable signs, or nothing.
 
-    They are about nine, each with about nine digits, or with about nine signs or short words.
+    They are about nine, each with about nine digits, signs or short words.
     """
     cells = [_cells_like(line) for line in lines]
     fits = [len(each) in NEARLY_NINE for each in cells] + [False]
@@ -210,7 +210,7 @@ def like_grid(lines: "Sequence[Line]") -> "Sequence[Line]":
 
 
 def _cells_like(line: "Line") -> "Sequence[str]":
-    """List possible cells of a line of words: digits, or else words, or the signs of one."""
+    """List possible cells of a line of words: digits, else words, else signs."""
     text = line.body.replace(JOINER, "")
     if count_of(text, NUMERALS) in NEARLY_NINE:
         return [sign for sign in text if sign in NUMERALS]

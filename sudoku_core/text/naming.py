@@ -1,10 +1,9 @@
 """Name grids, compare their number with the count, and account for every line.
 
-A text comes as events in its order: grids, errors and runs of plain grids, and the lines between
-them. Names are all above their grids or all below them. They are above if the first grid has a name
-above it and those in the gaps are nearer to what follows. They are below if the first grid has none
-and names are nearer to what they follow, or one is below the last grid. Otherwise the lines below
-the last grid decide.
+Names are all above their grids or all below them. They are above if the first grid has a name above
+it and those in the gaps are nearer to what follows. They are below if the first grid has none and
+names are nearer to what they follow, or one is below the last grid. Otherwise the lines below the
+last grid decide.
 """
 
 from sudoku_core.grid import BLANK
@@ -42,7 +41,7 @@ if TYPE_CHECKING:
 # Lines of a paragraph that make one name; more are prose, and only the nearest is a name.
 NAME_LINES = 3
 # The shortest number above the first grid, in digits, that may be a pupil's; and how many grids
-# wait for their count, or for the lines below the last one, to decide.
+# wait for names or counts.
 LONG_COUNT, WAITING = 4, 64
 DIGITS_OF_GRID = range(60, 300)  # cells, and perhaps the number of the row and column of each
 BETWEEN = " \u00b7 "  # the lines of a name
@@ -75,8 +74,8 @@ if TYPE_CHECKING:
 class Naming:
     """Name the grids of one text.
 
-    ``place`` is where names are, or `ledger.AUTO` to find out. If the caller is ``patient``, a
-    wrong number of grids is reported only at the end.
+    ``place`` is where names are, or `ledger.AUTO`. If the caller is ``patient``, a wrong number of
+    grids is reported only at the end.
     """
 
     def __init__(self, place: str, book: "Ledger", *, patient: bool) -> None:
@@ -114,7 +113,6 @@ class Naming:
     # Holding grids.
 
     def _take(self, events: "Iterable[Event]") -> "Named":
-        """Yield each grid as soon as its name is known."""
         for event in events:
             if isinstance(event, Count):  # it stays in the gap, where it may become a name
                 self._gap.append(event.line)
@@ -132,7 +130,7 @@ class Naming:
                     self._strange = self._strange or event
 
     def _swallow(self) -> None:
-        """Make errors of paragraphs that seem to be grids in signs other than digits."""
+        """Make errors of paragraphs that seem to be grids in other signs."""
         start = 0
         for end in range(1, len(self._gap) + 1):
             if end < len(self._gap) and self._gap[end].number == self._gap[end - 1].number + 1:
@@ -149,7 +147,7 @@ class Naming:
             start = end
 
     def _hold(self, event: "Found | Run") -> None:
-        """Hold grids with the gap above them until it is known whether their names are there."""
+        """Hold grids with the gap above them until their names are known."""
         gap, self._gap = self._gap, []
         first = self._count.number if self._count else 0
         headings = [line for line in _headings(gap, event.form) if line.number > first]
@@ -170,16 +168,15 @@ class Naming:
                 self._tell_place(1 if self._waited else len(self._held) - 1)
 
     def _waits_for_others(self) -> bool:
-        """Return whether more grids must come to show what recurs around them."""
         return self._around.is_open and len(self._held) < WAITING
 
     def _own(self, gap: "list[Line]", form: str) -> "list[Line]":
-        """List the possible names of a gap: recurring lines only if there are no others."""
+        """List the possible names of a gap, recurring lines only if alone."""
         headings = [line for line in _headings(gap, form) if not is_no_name(line)]
         return self._around.others(headings) or headings
 
     def _tell_place(self, start: int) -> None:
-        """Find out where names are from the gaps so far, from ``start`` on, unless known."""
+        """Find out where names are from the gaps from ``start`` on, unless known."""
         self._waited = False
         for at in range(max(1, start), len(self._held)):
             gap, event = self._held[at]
@@ -209,7 +206,7 @@ class Naming:
         return ledger.AUTO if unlike or not nearer else nearer
 
     def _count_is_name(self) -> None:
-        """Use the number above the first grid as its name: others have names, too."""
+        """Use the number above the first grid as its name, like others'."""
         if self._count and not self._grids:
             self._first_named = True
             self._count = None
@@ -236,7 +233,6 @@ class Naming:
     # Yielding grids.
 
     def _give(self, count: int) -> "Named":
-        """Yield ``count`` of the held grids."""
         for at in range(count):
             gap, event = self._held[at]
             below = self._held[at + 1][0] if at + 1 < len(self._held) else self._gap
@@ -244,7 +240,7 @@ class Naming:
         del self._held[:count]
 
     def _named(self, gap: "list[Line]", event: "Found | Run", below: "list[Line]") -> "Named":
-        """Yield the results of an event with their names, and account for its lines."""
+        """Yield an event's results with their names, and account for its lines."""
         if self._count and not self._grids:
             above = [line for line in gap if line.number < self._count.number]
             self._account(above, above)
@@ -279,7 +275,7 @@ class Naming:
         return _paragraph(headings, self._own(gap, event.form), -1)[-self._longest :]
 
     def _full_name(self, name: "str | None") -> "str | None":
-        """Add whose puzzle it is to a grid that is just called a solution."""
+        """Add the owner of the puzzle to a grid just called a solution."""
         *owner, label = (name or "").split(BETWEEN)
         if owner or label.lower() not in SOLUTIONS:
             self._owner = BETWEEN.join(owner) if label.lower() in PUZZLES else None
@@ -287,7 +283,7 @@ class Naming:
         return self._owner + BETWEEN + label if self._owner else name
 
     def _named_run(self, run: Run, name: "str | None") -> "Named":
-        """Yield a run, separated from a named grid and from the first one too many."""
+        """Yield a run, without a named grid and the first one too many."""
         size = run.size
         left = max(0, int(self._count.cells) - self._grids) if self._count else size
         named = size - 1 if self._place == ledger.BELOW else 0
@@ -302,13 +298,11 @@ class Naming:
             start = end
 
     def _count_one(self, line: int, grids: int = 1) -> None:
-        """Count grids, the first of which begins on a line; report one too many."""
         if self._count and self._grids >= int(self._count.cells):
             self._complain(wrong_count("extra case", self._count, {"next": line}))
         self._grids += grids
 
     def _complain(self, error: InvalidGridError) -> None:
-        """Raise an error of the whole text, or keep it for the end."""
         if not self._patient:
             raise error
         self._complaint = self._complaint or error
@@ -316,7 +310,7 @@ class Naming:
     # Accounting.
 
     def _account(self, gap: "list[Line]", used: "list[Line]") -> None:
-        """Report the lines between grids, some of them used as a name, to the ledger."""
+        """Report the lines between grids, names among them, to the ledger."""
         for line in gap:
             if line.number > self._last:
                 filler = line.kind in (SPACE, BORDER) or is_column_header(line) or is_marker(line)
@@ -336,7 +330,7 @@ class Naming:
     # The end.
 
     def _end(self) -> "Named":
-        """Yield what is left at the end; raise the errors of the whole text."""
+        """Yield the rest; raise the errors of the whole text."""
         headings = _headings(self._gap, self._held[-1][1].form if self._held else "")
         held = sum([event.size for _gap, event in self._held])
         if self._count and _may_be_name(self._count) and held != int(self._count.cells):
@@ -363,7 +357,7 @@ class Naming:
             yield _with_name(blame([line], None), _name_of(used))
 
     def _hold_rest(self) -> None:
-        """If a text has nothing else, hold an error for lines with digits enough for a grid."""
+        """If a text has nothing else, hold an error for lines with enough digits."""
         if self._grids or self._held:
             return
         counts = [count_of(line.text, NUMERALS) for line in self._gap]
@@ -376,11 +370,7 @@ class Naming:
             self._gap = [line for line in gap if line.number > last]
 
     def _tell_place_at_end(self, last: "list[Line]") -> None:
-        """Find out where names are, once the lines of the last grid alone are known.
-
-        If each grid has lines of its own above and below it, the first gap shows how many are
-        above.
-        """
+        """Find out where names are, by the first gap if grids have lines above and below."""
         self._around.end(last)
         last = self._around.others([line for line in last if not is_no_name(line)])
         if self._waited:
@@ -392,10 +382,7 @@ class Naming:
             self._decide(last)
 
     def _decide(self, last: "list[Line]") -> None:
-        """Decide where names are by the lines below the last grid.
-
-        A lone number there, such as a page number, is not a name unless all names are numbers.
-        """
+        """Decide where names are by the lines below the last grid; a lone number is not a name."""
         between = [line for gap, event in self._held[1:] for line in _headings(gap, event.form)]
         told = _has_words(last) or (last and between and not _has_words(between))
         if told and (between or not self._first_named):
@@ -407,17 +394,14 @@ class Naming:
 
 
 def _nothing(strange: "Line | None") -> InvalidGridError:
-    """Make the error that there is no grid, at the first line that might have been one."""
+    """Make the error that there is no grid, at the most likely line."""
     if strange and strange.kind == CELLS:
         return blame([strange], None)
     return stray_words(strange) if strange else InvalidGridError("empty", 1, 1, "")
 
 
 def _grids_to_hold(count: "Line | None", is_longer: bool) -> int:  # noqa: FBT001 (it is known as such)
-    """Return how many grids must come before the first one's name is known.
-
-    It may be the number above it, or lines of a gap that is longer than the first one.
-    """
+    """Return how many grids must come before the first one's name, or number, is known."""
     if is_longer or (count and _may_be_name(count)):
         return WAITING
     return 2 if count else 0
@@ -429,7 +413,6 @@ def _may_be_name(count: "Line") -> bool:
 
 
 def _has_words(lines: "list[Line]") -> bool:
-    """Return whether some lines have words."""
     return any(line.kind == WORDS for line in lines)
 
 
@@ -439,15 +422,11 @@ def is_marker(line: "Line") -> bool:
 
 
 def _is_row_like(line: "Line") -> bool:
-    """Return whether a heading may be a damaged row."""
     return line.size > 0 and heading_cost(line) != NUMBER
 
 
 def _headings(gap: "list[Line]", form: str) -> "list[Line]":
-    """List the lines of a gap that may be names: comments only if there are no others.
-
-    Grids on one line have none above and below.
-    """
+    """List the possible names of a gap: comments only if alone, nothing around a grid on a line."""
     words = [
         line for line in gap if line.kind not in (SPACE, BORDER) and not is_column_header(line)
     ]
@@ -456,10 +435,7 @@ def _headings(gap: "list[Line]", form: str) -> "list[Line]":
 
 
 def _is_below(gap: "list[Line]", headings: "list[Line]", last: int) -> bool:
-    """Return whether all names of a gap are right below a line, apart from the next grid.
-
-    Then they do not name that, even if other names are above their grids.
-    """
+    """Return whether all names of a gap are right below a line, and not those of the next grid."""
     numbers = [line.number for line in headings]
     apart = 0 < len(numbers) < len(gap) and gap[-1].kind == SPACE
     return last > 0 and apart and numbers == list(range(last + 1, last + 1 + len(numbers)))
@@ -468,8 +444,8 @@ def _is_below(gap: "list[Line]", headings: "list[Line]", last: int) -> bool:
 def _nearer_side(gap: "list[Line]", own: "list[Line]") -> str:
     """Return whether the names of a gap are nearer to the grid above it or below it.
 
-    Of several paragraphs, the first may belong above and the last below. Blank lines are the
-    distance: other lines belong to a grid, such as the head of a table.
+    Of several paragraphs, the first may belong above and the last below. Only blank lines are
+    distance.
     """
     blanks = [line.number for line in gap if line.kind == SPACE]
     above = len([number for number in blanks if number < own[0].number])
@@ -484,10 +460,7 @@ def _leads_on(around: "Recurring | NothingRecurs", gap: "list[Line]", name: "Lin
 
 
 def _paragraph(headings: "list[Line]", own: "list[Line]", place: int) -> "list[Line]":
-    """List the lines of a grid's name: the paragraph of the first own line, or of the last.
-
-    Lines that are not its own are left out; of many lines, the one alone is the name, or a comment.
-    """
+    """List a grid's own lines in the first paragraph, or the last; of many lines, the one alone."""
     if not own:
         return []
     line = own[place]
@@ -503,7 +476,6 @@ def _paragraph(headings: "list[Line]", own: "list[Line]", place: int) -> "list[L
 
 
 def _name_of(lines: "list[Line]") -> "str | None":
-    """Make the name of a grid from lines."""
     texts = [line.text[2:] if line.text[:3] == "#D " else line.text for line in lines]
     names = [bare_name(text) for text in texts if text.strip() != MARKER]
     return BETWEEN.join([name for name in names if name]) or None
@@ -518,7 +490,6 @@ def _names_in(lines: "list[Line]", size: int) -> "Sequence[str | None]":
 
 
 def _with_name(result: "Result", name: "str | None") -> "Result":
-    """Give a name to a result without one."""
     if isinstance(result, InvalidGridError):
         result.name = result.name or name
         return result

@@ -1,6 +1,6 @@
 """Tell numbers of nine digits from the rows of a grid.
 
-On the page this comes after the first answer: until then no number is taken for anything else.
+On the page this comes after the first answer: until then a number is just a row.
 """
 
 from sudoku_core.grid import BLANK
@@ -53,8 +53,8 @@ def numbers_in(
 def seem_numbers(cells: str, *, noughts: bool) -> bool:
     """Return whether nine rows may be successive numbers, such as phone numbers.
 
-    Most of them, and not the same ones, repeat a digit; and they have some ``noughts``, not as many
-    as a puzzle has blanks, or else their columns hardly differ.
+    Most of them, and not the same ones, repeat a digit; and they have some ``noughts``, fewer than
+    a puzzle has blanks, or else their columns hardly differ.
     """
     if seems_rows(cells):
         return False

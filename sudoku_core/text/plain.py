@@ -173,7 +173,6 @@ def wrapped_run(stream: "Stream", trust: "Callable[[str], int]") -> "Run | None"
 
 
 def _are_alike(text: str, width: int) -> bool:
-    """Return whether all lines of a text are ``width`` digits or dots."""
     lines = text[:-1].split("\n")
     plain = not text.replace("\n", "").replace(".", "").strip(NUMERALS)
     return plain and {len(line) for line in lines} == {width}
@@ -239,8 +238,8 @@ def _doubtful(cells: str, statuses: str, proven: "Callable[[str], bool]") -> "li
 def _sure_ones(text: str, at: int, layout: "Layout", doubtful: "list[bool]", cells: str) -> int:
     """Count the grids before the first one that may have something wrong.
 
-    ``doubtful`` grids of nine rows must be between two blank lines, and may not be numbers. If rows
-    7 and 8 are repeated after the last grid, any of them may be the extra one.
+    ``doubtful`` grids of nine rows must be between blank lines, and may not be numbers. Rows 7 and
+    8 repeated after the last grid may be extra ones.
     """
     form, _height, size, parted = layout
     count = len(doubtful)

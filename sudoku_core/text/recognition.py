@@ -122,8 +122,8 @@ def encoding_of(block: bytes) -> str:
     """Name the encoding of lines that are not UTF-8, "utf-8" if uncertain.
 
     Text in Korean or Japanese is valid in its encoding from end to end, and mostly words of that
-    script. Latin letters with accents, one at a time between others, make no such words; their
-    encoding is a guess, since many have them.
+    script. Single Latin letters with accents make no such words; their encoding is a guess, since
+    many have them.
 
     >>> encoding_of("문제 1번".encode("cp949")), encoding_of("Jörg Ägidius".encode("latin-1"))
     ('cp949', 'latin-1')
@@ -170,11 +170,7 @@ def _words_of(foreign: bytes, script: Script) -> int:
 
 
 def _is_word(word: bytes, beside: bytes) -> bool:
-    """Return whether letters of a script are unlikely to be Latin ones: ``Ä`` and the next letter.
-
-    A word such as SOLUÇÃO may have two successive bytes that are not ASCII; four never occur,
-    except one sign repeated.
-    """
+    """Return whether letters are unlikely to be Latin: SOLUÇÃO has two in a row, never four."""
     beyond_ascii = len(word) - len(word.translate(None, bytes(range(0x80, 0x100))))
     touches_latin = any(map(str.isalpha, beside.decode("ascii", "replace")))
     return len(set(word)) > 1 and beyond_ascii >= (4 if touches_latin else 2)

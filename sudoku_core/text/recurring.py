@@ -20,9 +20,8 @@ FIRST_NUMBERS = (0, 1, 2)  # in the gap where counting starts: the first or the 
 class Recurring:
     """Compare the lines of the gaps around grids, ignoring their numbers.
 
-    Lines of all gaps but the first recur: nothing above the first grid belongs to one before it.
-    Lines that count up do not recur. If nothing else is left of the second gap, only identical
-    lines recur; if that too leaves nothing, none do.
+    Lines of all gaps but the first recur, unless they count up. If nothing else is left of the
+    second gap, only identical lines recur; if that too leaves nothing, none do.
     """
 
     def __init__(self) -> None:
@@ -85,7 +84,6 @@ class Recurring:
         return self._is_settled and _masked(line)[0] in self._first and self._recurs(line)
 
     def _recurs(self, line: "Line") -> bool:
-        """Return whether a line recurs."""
         text, _number, counts = self._common.get(_masked(line)[0], ("", 0, True))
         return not counts and (not self._is_exact or text == line.text.strip())
 

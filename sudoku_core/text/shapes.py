@@ -144,16 +144,12 @@ def nine_rows(line_at: "LineAt", start: int, sign: str = "") -> "Shape | None":
 
 
 def _odd_borders(borders: "list[tuple[int, str]]") -> int:
-    """Count the borders not between bands, or between two of them and not the others.
-
-    Boxes drawn around grids put two borders between them.
-    """
+    """Count the borders not between bands, or only some; boxes have two between grids."""
     one, two = [len([0 for above, _sign in borders if above == band]) for band in (3, 6)]
     return len(borders) - one - two + UNEVEN * abs(one - two)
 
 
 def _rows_fit(rows: "list[Line]") -> bool:
-    """Return whether rows fit: only the first is named; their signs and fields agree."""
     named = any(row.heading for row in rows[1:])
     return not named and _signs_fit(rows) and _fields_fit(rows)
 
@@ -161,8 +157,8 @@ def _rows_fit(rows: "list[Line]") -> bool:
 def _borders_fit(borders: "list[tuple[int, str]]", rows: "list[Line]", sign: str) -> bool:
     """Return whether the lines passed over can be borders, and those of ``sign`` rows.
 
-    Nobody draws borders with the signs for blanks in the rows; and lines of a sign are rows if it
-    also occurs beside digits, or if no row has a blank beside its digits.
+    Nobody draws borders with the rows' blanks; and lines of a sign are rows if it occurs beside
+    digits, or if no other blank does.
     """
     used = "".join([row.signs for row in rows if row.kind == CELLS])
     if sign and sign not in used and (used or sign not in LONE_SIGNS):
@@ -212,10 +208,7 @@ def _spaced_rows(line_at: "LineAt", start: int) -> "Shape | None":
 
 
 def _wrapped(line_at: "LineAt", start: int) -> "Shape | None":
-    """Return lines, none of nine cells, that hold 81 together; a lone sign may be one of them.
-
-    Below a name on the line of the first cells, nine may be the last.
-    """
+    """Return lines, none of nine cells, that hold 81 together; after a name, nine may be last."""
     rows: list[Line] = []
     size = 0
     place = start
@@ -234,10 +227,7 @@ def _wrapped(line_at: "LineAt", start: int) -> "Shape | None":
 
 
 def _may_wrap(line: "Line", rows: "list[Line]", size: int) -> bool:
-    """Return whether a line may follow rows with ``size`` cells, as one of them or as a border.
-
-    A table does not wrap, nor rows with spaces for blanks.
-    """
+    """Return whether a line may follow rows with ``size`` cells; tables do not wrap."""
     if line.size == 9 and not (size == 72 and rows[0].heading):
         return False
     if line.kind != CELLS:

@@ -79,10 +79,7 @@ def _fields(line: "Line", separator: str) -> "list[str]":
 
 
 def _apart(rows: "list[Line]", separator: str) -> "list[Line]":
-    """Drop the empty columns around the grids of a table; [] if there are no such grids.
-
-    All rows have equally many fields: a shorter one may have been cut off.
-    """
+    """Drop the empty columns around the grids of a table, if its rows are equally long."""
     fields = [_fields(row, separator) for row in rows]
     columns = _columns_of_grids(fields) if len({len(row) for row in fields}) == 1 else []
     made = [

@@ -1,8 +1,8 @@
-"""Give a program an environment of its own, and restore the old one afterwards.
+"""Run a program in an environment of its own, and restore the old one afterwards.
 
-It has a `__main__`, streams and builtins of its own. Threads run to their end where they are
-started, so that a run can be repeated step by step; and what would end our process ends only the
-program. `pathlib` is not used here: in the page it would load much of Python's library.
+It has its own `__main__`, streams and builtins. Threads run to their end where they are started, so
+that a run can be repeated step by step; and what would end our process ends only the program.
+`pathlib` would load much of Python's library in the page.
 """
 
 import atexit
@@ -24,9 +24,9 @@ Hook = Callable[[str, tuple[Any, ...]], object]
 FILE = "program.py"
 # The same seed for each run, so that it can be repeated.
 SEED = 0
-# The deepest recursion a program may request: far more than a Sudoku needs, within our memory.
+# The deepest recursion allowed: far more than a Sudoku needs, within our memory.
 DEEPEST = 50_000
-# What programs may set attributes of, besides builtins, which they have a copy of.
+# Modules whose attributes programs may set, besides builtins, which they have a copy of.
 SHARED = ("sys", "os", "io", "random", "math", "time", "threading", "atexit")
 
 
@@ -82,9 +82,8 @@ def alone(
 ) -> Generator[list[BaseException]]:
     """Let the code inside be the whole program; ``module`` is its `__main__`.
 
-    Its exit functions run when the block ends, unless it was ended by force. The list yielded has
-    the errors that ended its threads. ``write`` and ``leave`` replace `os.write`, for file 1, and
-    `os._exit`.
+    Its exit functions run at the end, unless that was forced. The list yielded has the errors of
+    its threads. ``write`` and ``leave`` replace `os.write`, for file 1, and `os._exit`.
     """
     shared = [sys.modules[name] for name in SHARED]
     kept = [{**one.__dict__} for one in shared]
@@ -127,7 +126,6 @@ def _end(last: list[Callable[[], object]]) -> None:
 
 
 def _put(module: types.ModuleType, standard_input: str, output: TextIO) -> None:
-    """Install the program's own module, builtins and streams."""
     own = types.ModuleType("builtins")
     own.__dict__.update(builtins.__dict__)
     module.__dict__.update(__file__=FILE, __builtins__=own)
@@ -153,7 +151,6 @@ def _replace_os(write: Callable[[bytes], int], leave: Callable[[int], NoReturn])
 def _replace(
     last: list[Callable[[], object]], errors: list[BaseException], hooks: list[Hook]
 ) -> None:
-    """Replace what would outlast the program."""
     set_limit, add_hook = sys.setrecursionlimit, sys.addaudithook
 
     def clamped(wanted: int, /) -> None:
@@ -186,7 +183,6 @@ def _replace(
 
 
 def _restore(module: types.ModuleType, names: dict[str, object]) -> None:
-    """Restore a module."""
     for name in [*module.__dict__]:
         if name not in names:
             del module.__dict__[name]

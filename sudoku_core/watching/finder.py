@@ -27,8 +27,8 @@ from sudoku_core.watching.sources import FOLDED, Lines
 # Types of values that may be the board, and the most candidates kept.
 BOARDS = (list, dict, tuple, str, bytes, bytearray)
 MOST_CANDIDATES = 6
-# At first look at every chance, then ever less often: gaps grow with the root of the number of
-# chances, to one in 16 after 25 000 and one in 64 after 400 000.
+# Look at every chance at first, then ever less often: gaps grow with the root of their number, to
+# one in 16 after 25 000 and one in 64 after 400 000.
 EAGER_LOOKS = 100
 # Calls of a function after which its parameters are known not to be the board.
 CALLS_LOOKED_AT = 3
@@ -130,7 +130,7 @@ class Finder:
         return []
 
     def on_return(self) -> Pairs:
-        """List the changes due to a return to a function that may have another board."""
+        """List the changes due to a return to a function with another board."""
         outer = self._outer.pop() if self._outer else None
         if outer is None or outer is self.board:
             return []
@@ -162,11 +162,7 @@ class Finder:
         return self.board.all()
 
     def _board_parameters(self, frame: FrameType) -> tuple[str, ...]:
-        """List the parameters of a called function that hold a board.
-
-        After a few calls without one, none is expected. A function that only looks at its arguments
-        never gets another board.
-        """
+        """List the parameters of a called function that hold a board, if it can change them."""
         code = frame.f_code
         if code.co_firstlineno in self._lines.looking:
             self._parameters[id(code)] = ()
@@ -181,7 +177,7 @@ class Finder:
         return found
 
     def _view_of(self, value: object) -> View | None:
-        """Find how a value reads as 81 digits with every given among them, or None."""
+        """Find how a value reads as 81 digits with every given, or None."""
         try:
             cells = cells_in(value)
             if cells is None:
@@ -191,7 +187,6 @@ class Finder:
             return None
 
     def _fits(self, cells: list[Any]) -> bool:
-        """Return whether cells have every given, and otherwise digits or blanks."""
         if any(digit_of(cells[cell]) != digit for cell, digit in self._givens):
             return False
         return digits_of(cells) is not None
@@ -199,7 +194,7 @@ class Finder:
     # Looking for it
 
     def _search(self, frame: FrameType) -> Pairs:
-        """Check candidates for changes, and look for new ones; choose the board."""
+        """Check candidates for changes, find new ones, and choose the board."""
         for candidate in self._candidates:
             if candidate.changes():
                 return self._choose(candidate, frame)
@@ -210,7 +205,6 @@ class Finder:
         return []
 
     def _takes_chance(self) -> bool:
-        """Return whether to look for candidates this time."""
         if not self._givens or len(self._candidates) >= MOST_CANDIDATES:
             return False
         self._chances += 1
@@ -233,14 +227,12 @@ class Finder:
         return board if _has(frame, board) else next(others, board)
 
     def _add_name(self, name: str) -> None:
-        """Note a name of the board."""
         if name not in self._names:
             self._names.add(name)
             for line in self._lines.binding(name):
                 self._bound.setdefault(line, []).append(name)
 
     def _new_candidates(self, frame: FrameType) -> list[Board]:
-        """Add the values that may be the board to the candidates."""
         known = {id(candidate.value) for candidate in self._candidates}
         new: list[Board] = []
         for name, value in self._values(frame):
@@ -266,7 +258,6 @@ class Finder:
 
 
 def _has(frame: FrameType, board: Board) -> bool:
-    """Return whether a board is among the variables of a frame."""
     return any(value is board.value for value in frame.f_locals.values())
 
 

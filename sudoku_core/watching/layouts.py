@@ -27,7 +27,7 @@ class Layout:
     """How a value holds a grid, and what changed in it since it was copied.
 
     ``plain`` says whether each cell is one digit or nothing, not candidates; ``keeps_size`` whether
-    only a store into it can change it. This class is for strings, which never change.
+    only a store can change it. This class is for strings, which never change.
     """
 
     plain = True
@@ -40,8 +40,7 @@ class Layout:
     def changes(self, value: Any, copy: Any) -> Pairs:  # noqa: ARG002 -- others compare them
         """List the cells in which a value and its copy differ, with their new digits.
 
-        The copy is updated. What is not a digit is left out, and so is a value that currently has
-        not the size of a board.
+        The copy is updated. Anything but digits is left out, and a value of another size.
         """
         return []
 
@@ -130,7 +129,7 @@ class Odd(Layout):
 
 
 def _different(now: Sequence[Any], before: Sequence[Any], cell: int) -> Pairs:
-    """List the cells, counted from ``cell``, where two sequences differ, with their digits now."""
+    """List the cells, from ``cell`` on, where two sequences differ, with the new digits."""
     found: Pairs = []
     for number, one in enumerate(now):
         if one != before[number]:
@@ -240,8 +239,7 @@ def cells_in(value: Any) -> list[Any] | None:
 def placed_in(value: Any) -> list[Any] | None:
     """List the values of 81 cells from a list of placements; None if one is not a digit.
 
-    It has triples of row, column and digit, or is a dictionary from pairs of row and column; the
-    other cells are blank.
+    Placements are triples of row, column and digit, or a dictionary from pairs of row and column.
     """
     if not value or type(value) not in {list, dict}:
         return None
@@ -286,12 +284,10 @@ def digit_of(cell: Any) -> int | None:
 
 
 def _is_sequence(value: Any) -> TypeGuard[Sequence[Any]]:
-    """Return whether a value is a sequence."""
     return isinstance(value, list | tuple | str | bytes | bytearray)
 
 
 def _is_dictionary(value: Any) -> TypeGuard[dict[Any, Any]]:
-    """Return whether a value is a dictionary."""
     return isinstance(value, dict)
 
 
@@ -303,7 +299,6 @@ def _has_candidates(cell: Any) -> TypeGuard[set[Any]]:
 
 
 def _is_plain(cell: Any) -> bool:
-    """Return whether a cell holds one digit or nothing."""
     return not _has_candidates(cell) or (isinstance(cell, str) and len(cell) <= 1)
 
 

@@ -1,7 +1,7 @@
 """Report events by `sys.monitoring` (PEP 669), which slows only the program's own code.
 
-It needs CPython 3.12. Events are set on the program's code objects only, except for exceptions that
-leave a function or enter a generator, which Python reports everywhere or nowhere.
+It needs CPython 3.12. Only exceptions that leave a function or enter a generator are reported by
+Python everywhere or nowhere.
 """
 
 # Pyright looks at 3.11, which has no such module.
@@ -56,7 +56,6 @@ class Monitoring:
 
     @staticmethod
     def _callbacks(codes: list[CodeType], lines: Lines, listener: "Listener") -> dict[int, Any]:
-        """Make the callbacks for each kind of event."""
         events = sys.monitoring.events
         call, leave, line_at = listener.call, listener.leave, listener.line
         places = {id(code): lines_by_offset(code) for code in codes}

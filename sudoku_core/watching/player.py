@@ -35,7 +35,7 @@ REPLACED = "replaced"
 
 
 class State(NamedTuple):
-    """What is kept of a position: the line, the open calls and their number, the grid."""
+    """What is kept of a position: line, open calls, their number, and grid."""
 
     line: int
     calls: "Call | None"
@@ -156,7 +156,6 @@ class Player:
         return State(line, calls, open_calls, bytes(grid))
 
     def _index_change(self, step: int, token: int, grid: bytearray) -> None:
-        """Note a change of the board."""
         cell, digit = token >> 4 & 0x7F, token & 0xF
         before = grid[cell]
         grid[cell] = digit
@@ -243,7 +242,6 @@ class Player:
         return self._change(number) if number >= 0 else None
 
     def _change(self, number: int) -> tuple[int, int, int]:
-        """Return cell, digit before and digit after of a change by its number from 0."""
         token = self.token(self._changes[number])
         return token >> 4 & 0x7F, self._before[number], token & 0xF
 
@@ -260,7 +258,7 @@ class Player:
         return prints[number - 1][1] if number else 0
 
     def is_unwinding(self, step: int) -> bool:
-        """Return whether nothing was placed between the step with the full board and this one."""
+        """Return whether nothing was placed since the step with the full board."""
         if self.solved is None or step < self.solved:
             return False
         first = bisect_left(self._changes, self.solved) + 1
@@ -324,10 +322,7 @@ class Player:
         return self._shallow(step, self.state(step).open - 1, at_line=False)
 
     def _shallow(self, step: int, most: int, *, at_line: bool) -> int | None:
-        """Find the next step with at most ``most`` open calls, else the end.
-
-        With exactly ``most``, and ``at_line``, a line must begin there.
-        """
+        """Find the next step, or beginning line, with at most ``most`` open calls, else the end."""
         if step >= self.length:
             return None
         open_calls = self.state(step).open
@@ -352,7 +347,6 @@ class Player:
 
 
 def _callers(calls: "Call | None") -> list[int]:
-    """List the lines of open calls, the innermost first."""
     lines: list[int] = []
     while calls and len(lines) < MOST_CALLERS:
         lines.append(calls[0])

@@ -1,7 +1,6 @@
 """Run a person's program as if it were alone: its own `__main__`, streams and exit.
 
-It reads a text, its output is kept up to a cap, and its end is always an `Ending`, never a
-traceback of ours. Nothing here knows of recording.
+Its output is kept up to a cap, and its end is always an `Ending`, never a traceback of ours.
 """
 
 import io
@@ -60,7 +59,7 @@ def compiled(source: str) -> types.CodeType:
 
 
 class Printed(io.BytesIO):
-    """Keep the bytes that a program prints, up to a cap, under the number of standard output."""
+    """Keep what a program prints, up to a cap, under the number of standard output."""
 
     def __init__(self, on_write: Callable[[int], None]) -> None:
         super().__init__()
@@ -206,10 +205,7 @@ def _line_of(error: BaseException) -> int | None:
 
 
 def _let_go(error: BaseException) -> None:
-    """Forget the calls that an error went through, the innermost first.
-
-    Python in the browser breaks if it has to free thousands of linked ones recursively.
-    """
+    """Forget an error's calls one by one: freeing thousands at once breaks Python in browsers."""
     traces: list[types.TracebackType] = []
     trace = error.__traceback__
     while trace:

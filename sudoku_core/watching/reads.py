@@ -67,7 +67,6 @@ class Eyes:
             yield item
 
     def _look(self, value: Any, key: object) -> None:
-        """Note that an item is read, if it is a cell of the board."""
         places = self._places.get(id(value), {})
         if key in places:
             self._read[places[key]] = None

@@ -1,8 +1,7 @@
 """Record a program as it runs: events of lines, calls and returns become tokens.
 
-Everything is recorded up to a number of steps. After it, if there is a board, only its changes and
-the calls that lead to them are, so that most lines of the program run at full speed; without one,
-everything is recorded to the end.
+Beyond a number of steps, if there is a board, only its changes and the calls that lead to them are
+recorded, so that most lines of the program run at full speed; without one, everything is.
 """
 
 import sys
@@ -45,7 +44,7 @@ class Listener(Protocol):
 class Events(Protocol):
     """Report the lines, calls and returns of some code objects to a listener.
 
-    The listener returns ``quiet`` for an event that it does not want to get again.
+    It returns ``quiet`` for an event that it does not want again.
     """
 
     quiet: object
@@ -77,8 +76,7 @@ def events() -> Events:
 class Recorder:
     """Write the tokens of one run.
 
-    The lit line is the running one according to the tokens so far. In full detail it is exact;
-    later it is updated only at changes.
+    The lit line is the running one, exact in full detail; later it is updated only at changes.
     """
 
     def __init__(self, recording: Recording, code: CodeType, source: Events) -> None:
@@ -213,19 +211,16 @@ class Recorder:
         return None
 
     def _light_caller(self) -> None:
-        """Light the line of the current call."""
         frame = self._source.frame()
         self._running = (own_frame(frame.f_back) or frame).f_lineno
         self._light()
 
     def _light(self) -> None:
-        """Light the running line unless it is lit."""
         if self._lit != self._running:
             self._lit = self._running
             self._tokens.append(self._lit)
 
     def _compare(self) -> None:
-        """Write what the running line has changed so far."""
         try:
             pairs = self._finder.after_line(self._running)
         except Exception:  # noqa: BLE001 -- values may raise anything: no error of the program's
@@ -236,10 +231,7 @@ class Recorder:
             self._worth = self._finder.lines_worth_a_look
 
     def _write(self, pairs: Pairs) -> None:
-        """Write changes of the board; the first after the limit is the last in detail.
-
-        If another board has all digits of the one before, new ones were placed on it.
-        """
+        """Write changes of the board, new digits of another one as placed on it."""
         grid = self._grid
         changed = {cell: digit for cell, digit in pairs if grid[cell] != digit}
         kind = CHANGE
@@ -267,10 +259,7 @@ class Recorder:
     # Limits
 
     def _look_at_limits(self) -> None:
-        """Check the number of steps, and now and then the clock.
-
-        Nothing else ends a program that changes nothing.
-        """
+        """Check steps and clock now and then: nothing else ends a program that changes nothing."""
         if len(self._tokens) >= self._limit:
             self._reach_limit()
         self._heard += 1
@@ -286,7 +275,6 @@ class Recorder:
         self._late = True
 
     def _stop(self, kind: str) -> NoReturn:
-        """End the program."""
         self._over = kind
         raise Enough
 
@@ -300,7 +288,7 @@ def record(
     r"""Run a program on a text as its standard input, and record it.
 
     The puzzle is the first grid of the text. Whatever the program does, a recording is returned;
-    its `ending` says how it ended. ``make_events`` makes the source of the program's events.
+    its `ending` says how it ended. ``make_events`` makes the events' source.
 
     >>> recording = record("for number in range(3):\n    print(number)", "")
     >>> list(recording.tokens), recording.output, recording.ending.kind

@@ -1,7 +1,7 @@
 """Find the variables of a moment: run the program again, and look at its frames on the way.
 
-They are not in the recording. A second run takes the same steps unless the program asks the clock
-or the like, so the steps are compared.
+A second run takes the same steps unless the program asks the clock or the like, so the steps are
+compared.
 """
 
 from collections.abc import Callable

@@ -7,8 +7,8 @@ from sudoku_core.watching.syntax import tree_of
 
 # Code whose lines are reported as part of the line that runs it.
 FOLDED = {"<lambda>", "<listcomp>", "<setcomp>", "<dictcomp>", "<genexpr>"}
-# Methods that change the size of a list, or that lists lack: a board of a fixed number of rows and
-# cells has not changed right after one of them.
+# Methods that change a list's size, or that lists lack: a board has not changed right after one of
+# them.
 RESIZING = {
     *("add", "append", "clear", "discard", "extend", "insert", "pop", "popitem", "popleft"),
     *("remove",),
@@ -59,7 +59,6 @@ class Lines:
         return lines
 
     def _add(self, node: ast.AST) -> None:
-        """Add the effects of a node of the syntax tree."""
         if isinstance(node, ast.Call):
             name = getattr(node.func, "attr", getattr(node.func, "id", ""))
             if name not in self._harmless:
@@ -107,7 +106,7 @@ def looking(functions: "list[ast.FunctionDef | ast.AsyncFunctionDef]") -> set[in
 
 
 def _calls_of(function: "ast.FunctionDef | ast.AsyncFunctionDef", own: set[str]) -> set[str] | None:
-    """List the program's functions that one calls; None if it changes what is not its own."""
+    """List the program's functions that one calls; None if it has other effects."""
     nodes = list(ast.walk(function))
     given = {node.arg for node in nodes if isinstance(node, ast.arg)}
     made = {node.id for node in nodes if isinstance(node, ast.Name) and _stores(node)} - given
@@ -126,7 +125,6 @@ def _calls_of(function: "ast.FunctionDef | ast.AsyncFunctionDef", own: set[str])
 
 
 def _stores(node: "ast.Name | ast.Subscript | ast.Attribute") -> bool:
-    """Return whether a node binds, changes or deletes something."""
     return not isinstance(node.ctx, ast.Load)
 
 
@@ -138,12 +136,11 @@ def _root(node: ast.AST) -> str:
 
 
 def _first_line(function: "ast.FunctionDef | ast.AsyncFunctionDef") -> int:
-    """Return the line at which a function begins, as its code has it."""
     return min([function.lineno, *(one.lineno for one in function.decorator_list)])
 
 
 def codes_in(code: CodeType) -> list[CodeType]:
-    """List the code objects of a program with events of their own, the program's first."""
+    """List the code objects of a program with their own events, the program's first."""
     codes = [code]
     for one in codes:
         codes += [inner for inner in one.co_consts if isinstance(inner, CodeType)]

@@ -74,7 +74,6 @@ def _check(source: str) -> None:
 
 
 def _follow(chains: list[int], sign: str) -> None:
-    """Add a sign to the chains of the open brackets."""
     if sign in ")]}":
         del chains[max(1, len(chains) - 1) :]
     elif sign in BETWEEN:

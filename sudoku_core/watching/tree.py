@@ -1,8 +1,8 @@
 """Make the tree of tries of a recording from the changes of its board, and draw a part of it.
 
 A node is a try: a digit placed in a cell, below the last try that was still there. Node 0 is the
-board before the first. A program that goes on with another board returns to the tries on it, if
-there are any; this backtracks nothing.
+board before the first. Going on with another board returns to the tries on it, and backtracks
+nothing.
 
 The tree is drawn as boxes from left to right, each as wide as the number of tries in it and below
 it, one row per depth. Boxes too narrow to see are gathered into bands.
@@ -100,7 +100,7 @@ class Tree:
         return found
 
     def _arrange(self) -> None:
-        """Find for each node what is right below it, how much in all, its depth and its place."""
+        """Find for each node its children, the size below it, its depth and its place."""
         parents, count = self.parents, len(self.cells)
         sizes = self._sizes = array(NUMBER, [1]) * count
         eldest = self._eldest = array(NUMBER, [0]) * count
@@ -142,7 +142,6 @@ class Tree:
         return self._places[node], "".join(map(self._box, self.path(node)))
 
     def _box(self, node: int) -> str:
-        """Draw the box of a node."""
         return _drawn(self._places[node], self._depths[node], self._sizes[node])
 
     # Drawing
@@ -243,15 +242,14 @@ FINDS: dict[str, Callable[[Tree, int, int], int]] = {
 
 
 def _drawn(place: int, depth: int, size: int) -> str:
-    """Draw a box as a line of an SVG, in the middle of its row."""
     return f"M{place} {depth - 0.5}h{size - GAP}"
 
 
 class Growth:
     """Grow a tree from the changes of a board.
 
-    The tries on the board are a stack of nodes. One that remains when a digit placed before it is
-    removed is ``loose``: a search removes the last digit first.
+    The tries on the board are a stack of nodes. One that outlasts a digit placed before it is
+    ``loose``: a search removes the last digit first.
     """
 
     def __init__(self, tree: Tree) -> None:
@@ -285,7 +283,6 @@ class Growth:
         current.extend([stack[-1]] * (player.changes - len(current)))
 
     def _change(self, step: int, cell: int, digit: int) -> None:
-        """Make a change of the program's own."""
         ends = self._tree.ends
         height = self._heights.get(cell)
         if height is not None:

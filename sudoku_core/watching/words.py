@@ -60,7 +60,6 @@ def _change_said(player: "Player", step: int) -> StepWords:
 
 
 def _placed(grid: bytes) -> str:
-    """Name the result of placing a digit: a solution, a full board, or neither."""
     if 0 in grid:
         return "placed"
     return "solved" if is_solution("".join(map(str, grid))) else "full"
@@ -78,9 +77,8 @@ def _clash(player: "Player", step: int, cell: int, digit: int) -> int | None:
 def _reason(player: "Player", step: int, cell: int, clash: int | None) -> tuple[str, int | None]:
     """Find why a digit was removed from a cell: a key, and the other cell concerned.
 
-    Right after it was placed, it clashes, or some blank has no digit left; the program goes on at
-    the next blank, which is named if it has none. Later, the cell emptied before this one has no
-    digit left, if all possible ones were tried there.
+    Right after it was placed, it clashes, or some blank, first the next one, has no digit left.
+    Later, the cell emptied before this one has none left, if all possible ones were tried there.
     """
     if player.is_unwinding(step):
         return "unwound", None
@@ -117,6 +115,5 @@ def _stuck_blank(grid: bytes, cell: int) -> int | None:
 
 
 def _fitting(grid: bytes, cell: int) -> list[int]:
-    """List the digits that fit into a blank."""
     seen = {grid[peer] for peer in peers(cell)}
     return [digit for digit in range(1, 10) if digit not in seen]

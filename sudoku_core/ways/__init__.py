@@ -16,7 +16,7 @@ WAYS = (
     *("rescan", "discard", "remove", "promising", "table", "flags", "bits"),
     *("fewest", "exact_cover"),
 )
-SAME_ORDER = WAYS[:7]
+SAME_ORDER, OTHER_ORDERS = WAYS[:7], WAYS[7:]
 
 # The ways of checking, for the grading problem.
 CHECKS = ("units", "sets")
@@ -46,7 +46,6 @@ def text(name: str, language: str) -> dict[str, str]:
 
 
 def _known(name: str) -> str:
-    """Return a program's name; KeyError for an unknown name."""
     if name not in (*WAYS, *CHECKS):
         raise KeyError(name)
     return name

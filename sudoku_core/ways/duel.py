@@ -1,10 +1,10 @@
 """Run two programs side by side until it is known how their times compare.
 
-Two runs of the same program never take the same time, so one run of each shows nothing. A duel goes
-in rounds. In each both run, the one that was first now second: background work slows both alike,
-and a lasting slowdown does not always hit the same one. Each round gives a ratio. The interval with
-the true one is between two of these, however they are distributed
-(https://en.wikipedia.org/wiki/Sign_test); a side is named only if all of it is clear of 1.
+Two runs of the same program never take the same time, so one run of each shows nothing. In each
+round of a duel both run, in alternating order: background work slows both alike, and a lasting
+slowdown does not always hit the same one. Each round gives a ratio. The interval with the true one
+is between two of these, however they are distributed (https://en.wikipedia.org/wiki/Sign_test); a
+side is named only if all of it is clear of 1.
 """
 
 from collections.abc import Callable, Iterator

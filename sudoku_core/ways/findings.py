@@ -90,7 +90,6 @@ def not_first(standings: list[Standing], duels: dict[Pair, Ratio]) -> Finding | 
 
 
 def _steps_alike(standings: list[Standing], duels: dict[Pair, Ratio]) -> Finding | None:
-    """Compare the cost of a step in the ways that take the same steps."""
     pair, ways = alike(standings), comparable(standings)
     ratio = duels.get(pair) if pair else None
     by_name = {way.name: way for way in ways}
@@ -171,7 +170,6 @@ def _engine(standings: list[Standing], duels: dict[Pair, Ratio]) -> Finding | No
 
 
 def _ended(standings: list[Standing], budget: float) -> Finding | None:
-    """Name the runners that the budget ended."""
     names = [standing.name for standing in standings if standing.ended]
     return Finding("ended", {"ways": names, "budget": duration(budget)}) if names else None
 
@@ -184,11 +182,11 @@ def span(ratio: Ratio) -> Values:
 def duration(seconds: float) -> str:
     """Write a time with three significant digits.
 
-    >>> duration(0.00000034), duration(0.0123), duration(2), duration(75.2)
-    ('0.340 µs', '12.3 ms', '2.00 s', '75.2 s')
+    >>> duration(0.00000034), duration(0.0123), duration(0.00999999), duration(2), duration(75.2)
+    ('0.340 µs', '12.3 ms', '10.0 ms', '2.00 s', '75.2 s')
     """
     for unit, size in (("µs", 1e-6), ("ms", 1e-3)):
-        if seconds < 1000 * size:
+        if round(seconds / size) < 1000:
             return f"{_three_digits(seconds / size)} {unit}"
     return f"{_three_digits(seconds)} s"
 
@@ -208,5 +206,5 @@ def number_text(number: int) -> str:
 
 
 def _three_digits(number: float) -> str:
-    places = 2 if number < 10 else 1 if number < 100 else 0
-    return f"{number:.{3 if number < 1 else places}f}"
+    places = next((places for places in (3, 2, 1) if round(number, places) < 1000 / 10**places), 0)
+    return f"{number:.{places}f}"

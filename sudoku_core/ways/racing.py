@@ -1,16 +1,16 @@
 """Race the ways and the engine on puzzles, in turn.
 
-A plain program cannot be paused. So a slice of the race is one way on one puzzle, from start to
-end, and all ways take turns: background work slows them all alike. The race gets a clock and a way
-to end a run that takes too long. In the first round each run is a trial that can be ended. That may
-slow it down, so the finished ones run again without, and these runs are timed. Finally some are
-compared in duels, two by two: the table alone would name the fastest by chance.
+A plain program cannot be paused. So a slice of the race is one way on one puzzle, and all ways take
+turns: background work slows them all alike. The race gets a clock and a way to end a long run.
+First each run is a trial that can be ended. That may slow it down, so the finished ones run again
+without, and these runs are timed. Finally some are compared in duels, two by two: the table alone
+would name the fastest by chance.
 """
 
 from collections.abc import Callable, Iterator
 from typing import Protocol, TypeVar
 
-from sudoku_core.ways import SAME_ORDER
+from sudoku_core.ways import OTHER_ORDERS, SAME_ORDER
 from sudoku_core.ways.duel import Duel, Ratio, time_of
 from sudoku_core.ways.pairs import COUNTED, PAIRS, Pair, pairs
 from sudoku_core.ways.running import RUNNERS, counter, lap, own_streams, runner
@@ -18,8 +18,8 @@ from sudoku_core.ways.standing import Standing, finished_by
 
 Result = TypeVar("Result")
 
-# The most slices for a way on a puzzle; and after the first few, no more once its runs there have
-# taken this many seconds: the longer a run, the steadier its time.
+# The most slices for a way on a puzzle; and after the first few, the seconds that are enough: the
+# longer a run, the steadier its time.
 ROUNDS = 5
 FEWEST_ROUNDS = 3
 ENOUGH = 0.2
@@ -39,8 +39,8 @@ class Limiter(Protocol):
 class Race:
     """Run all runners on all puzzles, in turn; each step of the iteration is one slice.
 
-    ``grids`` are puzzles without clashes. ``budget`` is the most seconds of a run, ``limit`` ends
-    longer ones, and ``clock`` returns the seconds.
+    ``grids`` are puzzles without clashes. ``limit`` ends runs longer than ``budget`` seconds, and
+    ``clock`` returns the seconds.
     """
 
     def __init__(
@@ -79,7 +79,6 @@ class Race:
         yield from self._compare()
 
     def _turns(self) -> Iterator[tuple[str, int]]:
-        """Yield each runner and the number of a puzzle, in turn."""
         for number in range(len(self.grids)):
             for name in RUNNERS:
                 self.done += 1
@@ -90,7 +89,6 @@ class Race:
         return [self._standing(name) for name in RUNNERS]
 
     def _standing(self, name: str) -> Standing:
-        """Collect what is known of one runner."""
         keys = [(name, number) for number in range(len(self.grids))]
         moves = [self._moves.get(key, (None, None)) for key in keys]
         return Standing(
@@ -104,7 +102,6 @@ class Race:
         )
 
     def _is_worth_a_slice(self, name: str, number: int) -> bool:
-        """Return whether another slice would make the time on a puzzle any steadier."""
         runs = self._runs.get((name, number), [])
         is_known = len(runs) >= FEWEST_ROUNDS and sum(runs) >= ENOUGH
         return (name, number) not in self._ended and not is_known
@@ -121,7 +118,6 @@ class Race:
             self._trials[name, number] = self._clock() - begun
 
     def _race(self, name: str, number: int) -> None:
-        """Run one slice and keep its time."""
         run = runner(name, self.grids[number])
         with own_streams():
             seconds = time_of(run, self._clock)
@@ -143,12 +139,9 @@ class Race:
         self.done = self.slices
 
     def _count(self) -> Iterator[None]:
-        """Count the moves of each way on the puzzles that it finished, a puzzle at a step.
-
-        The ways of `SAME_ORDER` take the same steps, so one of them counts for all.
-        """
+        """Count the moves of each way on the puzzles that it finished, once for `SAME_ORDER`."""
         for number, grid in enumerate(self.grids):
-            for counted in (COUNTED, "fewest", "exact_cover"):
+            for counted in (COUNTED, *OTHER_ORDERS):
                 if (counted, number) not in self._trials:
                     continue
                 with own_streams():

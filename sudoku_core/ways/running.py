@@ -80,8 +80,8 @@ def lap(name: str, grids: list[str]) -> Callable[[], None]:
 def counter(name: str, grid: str) -> Callable[[], tuple[int, int]]:
     """Return a function that runs a way and returns its numbers of tries and backtracks.
 
-    A try is a digit that it writes, a backtrack one that it removes again. The program gets a count
-    beside these two lines, so it is not the one to time.
+    A try is a digit that it writes, a backtrack one that it removes again. Counting them makes the
+    program useless for timing.
 
     >>> with own_streams():
     ...     tries, backtracks = counter("flags", "123456789" + "0" * 72)()

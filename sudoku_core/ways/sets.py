@@ -1,7 +1,7 @@
 """Find out whether `discard` is faster than `in` and then `remove`.
 
-Both programs take the same steps. On three puzzles, this counts how often they ask a set, and what
-for, and compares their times.
+Both programs take the same steps. Their questions to sets are counted, and their times compared, on
+three puzzles.
 """
 
 from collections.abc import Callable, Iterator

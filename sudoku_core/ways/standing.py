@@ -39,6 +39,6 @@ def by_time(standings: list[Standing]) -> list[Standing]:
 
 
 def known_sum(counts: list[int | None], numbers: list[int]) -> int | None:
-    """Sum the counts of some puzzles; None if there are none, or one is unknown."""
+    """Sum the counts of some puzzles; None if any is unknown, or for no puzzles."""
     known = [count for number in numbers if (count := counts[number]) is not None]
     return sum(known) if known and len(known) == len(numbers) else None

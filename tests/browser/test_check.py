@@ -134,7 +134,7 @@ def test_a_class_with_a_row_too_few(app: Backtrack) -> None:
     expect(app.page.get_by_role("cell", name="읽을 수 없음", exact=True)).to_have_count(1)
     app.press("채점하기")
     app.expect_verdict("스도쿠 4개: 정답 2개", "2번(김철수)을 읽을 수 없습니다(21번째 줄")
-    app.press("English")
+    app.speak("en")
 
 
 def test_nothing_to_check(app: Backtrack) -> None:
@@ -301,7 +301,7 @@ def test_rating_a_collection(rating: Backtrack) -> None:
     expect(app.page.get_by_role("combobox", name="순서")).to_have_value("easiest")
     heads = app.page.get_by_role("columnheader")
     expect(heads).to_have_text(["번호", "난이도", "가장 어려운 단계"])
-    app.press("English")
+    app.speak("en")
 
 
 @pytest.mark.slow

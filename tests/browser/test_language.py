@@ -1,4 +1,4 @@
-"""Stories of people who speak Korean, or English, or change their mind."""
+"""Stories of people who speak another language, or change their mind."""
 
 import re
 from collections.abc import Callable
@@ -11,7 +11,7 @@ from sudoku_core.languages import LANGUAGES, form
 # What the version in the footer may end with: letters and digits that are not words.
 COMMIT = re.compile(r"\([0-9a-f]{7,}\)")
 LATIN_WORD = re.compile(r"[A-Za-z]{2,}")
-LANGUAGE_NAMES = ("English", "Deutsch", "한국어")
+LANGUAGE_NAMES = ("English", "Deutsch", "한국어", "日本語")
 # What has the same name in Korean: programs and their files among them.
 NAMES = {
     *("Backtrack", "MicroPython", "Pyodide", "English", "INCORRECT", "CORRECT", "CSV"),
@@ -73,6 +73,7 @@ def test_choosing_keeps_everything(page: Page) -> None:
     app.expect_verdict("81자 한 줄로 쓴 문제 1개(주어진 숫자 30개)를 읽었습니다.")
     page.keyboard.press("Home")
     app.expect_verdict("1 puzzle, 30 givens, 81 characters. Press Solve, or play.")
+    expect(app.cell("R9C9")).to_be_visible()  # the last that is named anew
     app.expect_grid(PUZZLE)
 
 

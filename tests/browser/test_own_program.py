@@ -251,7 +251,7 @@ def test_in_korean(own: Own) -> None:
     own.app.expect_verdict("런타임 에러, 케이스 “예제”. 1번째 줄 ValueError")
     expect(own.app.page.get_by_role("table", name="테스트 케이스")).to_contain_text("런타임 에러")
     expect(own.app.page.get_by_role("textbox", name="내 프로그램")).to_be_visible()
-    own.app.press("English")
+    own.app.speak("en")
     own.app.expect_verdict("Runtime error")
 
 

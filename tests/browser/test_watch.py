@@ -180,6 +180,31 @@ def test_by_keyboard_alone(app: Backtrack) -> None:
     keyboard.press("Escape")
 
 
+def test_stories_and_a_quiz(app: Backtrack) -> None:
+    """One press lists the stories, one more tells one; a quiz is answered by keyboard."""
+    app.page.get_by_role("link", name="Learn backtracking in ten short stories").click()
+    app.page.get_by_role("link", name="What a backtrack is").click()
+    app.expect_verdict("It tries 4 in R1C6.")
+    app.press("Next")
+    app.expect_verdict("With it no digit fits in R1C7")
+    expect(board(app).get_by_role("button", name="Row 1, column 7")).to_have_accessible_description(
+        re.compile("the cell this is about")
+    )
+    app.press("Quiz")
+    app.expect_verdict("Backtrack: removes 4 from R1C6", "What does the program do next?")
+    first = app.button("It tries another digit in the same cell")
+    expect(first).to_be_focused()
+    app.page.keyboard.press("Tab")
+    app.page.keyboard.press("Tab")
+    app.page.keyboard.press("Enter")
+    app.expect_verdict("No. Tries 6 in R1C6. 6 was still allowed there.")
+    expect(app.button("Next question")).to_be_focused()
+    app.page.keyboard.press("Enter")
+    expect(app.page.get_by_role("heading", name="Quiz, question 2 of 10")).to_be_visible()
+    app.page.locator("#guide-close").click()
+    expect(app.button("Play")).to_be_focused()
+
+
 def test_two_side_by_side(app: Backtrack) -> None:
     """Two programs change their boards in step."""
     app.press("Two side by side")
@@ -211,7 +236,7 @@ def test_korean(app: Backtrack) -> None:
     app.expect_verdict("되돌리기: R1C6에서 4를 지웁니다. 이대로는 R1C7에 넣을 숫자가 없습니다.")
     expect(app.button("재생")).to_be_visible()
     expect(app.page.get_by_role("combobox", name="프로그램")).to_contain_text("다시 훑기")
-    app.press("English")
+    app.speak("en")
     app.expect_verdict(UNDO)
 
 

@@ -33,9 +33,9 @@ class Account(Ledger):
 def unaccounted(
     text: str, results: Sequence[Reading | InvalidGridError], account: Account
 ) -> list[str]:
-    """Say what is wrong with the account of a text that was read to its end.
+    """Return what is wrong with the account of a text that was read to its end.
 
-    What stands behind the last part has to be filler.
+    Everything after the last part has to be filler.
     """
     lines = split_lines(text.removeprefix("\ufeff"))
     faults: list[str] = []
@@ -64,7 +64,7 @@ def unaccounted(
 
 
 def is_within(reading: Reading, lines: list[str], roles: list[str]) -> bool:
-    """Tell whether the givens of a grid stand, in their order, on lines that are all of grids."""
+    """Return whether the givens of a grid are, in order, on lines that belong to grids."""
     end = start = reading.line - 1
     while end < len(roles) and roles[end] == GRID:
         end += 1
@@ -73,7 +73,7 @@ def is_within(reading: Reading, lines: list[str], roles: list[str]) -> bool:
 
 
 def is_filler(line: str) -> bool:
-    """Tell by a line's own text whether it is blank, a border, a comment or markup around grids."""
+    """Return whether a line by itself is blank, a border, a comment or markup around grids."""
     plain = plain_text(line)
     ink = set(plain) - set(" \t|,;[]" + JOINER)
     return (

@@ -103,7 +103,7 @@ def removed_by(position: Position, cycle: list[Candidate]) -> frozenset[Candidat
 
 
 def chain_length(start: Candidate, excluded: Links, left: Links, *, on: bool) -> int:
-    """Count the thoughts of the way to the contrary, breadth first; 0 if there is none."""
+    """Count the thoughts of the shortest way to the contrary, breadth first, or 0."""
     lengths: dict[Thought, int] = {(start, on): 1}
     queue = [(start, on)]
     for candidate, right in queue:

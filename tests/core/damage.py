@@ -90,9 +90,9 @@ def faults_of(text: Damaged, reading: Reading) -> list[str]:
 
 
 def is_mixed(text: Damaged, line: int, grid: Truth) -> bool:
-    """Tell whether a blank line, a heading or a count stands between the rows of a verdict.
+    """Return whether a blank line, a heading or a count is between the rows of a verdict.
 
-    Blank lines may, behind rows 3 and 6 or behind every row.
+    Blank lines may follow rows 3 and 6, or every row.
     """
     rows = dict(zip(grid.lines, grid.rows, strict=True))
     blanks: set[int] = set()
@@ -161,7 +161,7 @@ def tally(seeds: Iterable[int]) -> Tally:
 
 
 def tally_of(seeds: Sequence[int], jobs: int | None) -> Tally:
-    """Try many seeds in so many processes at a time, which nothing traces."""
+    """Try many seeds in ``jobs`` processes at a time, without tracing."""
     result = Tally()
     with get_context("spawn").Pool(jobs) as pool:
         for part in pool.imap(tally, [seeds[at : at + 100] for at in range(0, len(seeds), 100)]):

@@ -65,7 +65,7 @@ class Truth(NamedTuple):
     name: str | None
     touched: bool
     lines: tuple[int, ...]
-    rows: tuple[int, ...]  # which row stands on each of them; two parts of one are the same row
+    rows: tuple[int, ...]  # which row is on each of them; two parts of one are the same row
 
 
 class Damaged(NamedTuple):
@@ -83,7 +83,7 @@ class Damaged(NamedTuple):
 
     @property
     def parted(self) -> bool:
-        """Tell whether anything stands between the grids."""
+        """Return whether anything is between the grids."""
         return self.parting != "nothing"
 
 
@@ -333,7 +333,7 @@ class Script:
             self.pieces += self.drawing.draw(number, grid)
 
     def between(self, number: int, heading: str) -> list[Piece]:
-        """Write what stands above a grid."""
+        """Write the lines above a grid."""
         pieces: list[Piece] = []
         blanks = {"airy": 1, "bands": 1}.get(self.form, 0)
         if self.parting.startswith("blank line"):
@@ -352,12 +352,12 @@ class Script:
 
     @property
     def open(self) -> bool:
-        """Tell whether nothing tells the grids apart but how many rows they have."""
+        """Return whether only their number of rows separates the grids."""
         return self.parting == "nothing" and self.form != "line"
 
     @property
     def loose(self) -> bool:
-        """Tell whether a row may have any number of cells."""
+        """Return whether a row may have any number of cells."""
         return self.form in WRAPPED
 
     def rows(self, grid: int) -> list[int]:
@@ -371,7 +371,7 @@ class Script:
         return self.random.choice(self.rows(grid))
 
     def redrawn(self, at: int, cells: tuple[str, ...]) -> Piece:
-        """Write a row anew with other cells."""
+        """Write a row again with other cells."""
         piece = self.pieces[at]
         return row_of(self.drawing.style, piece.grid, cells, piece.row)
 

@@ -82,7 +82,7 @@ def board(
     *,
     by_hand: bool = False,
 ) -> Image.Image:
-    """Draw a board with its margin; entries written by hand are none like the other."""
+    """Draw a board with its margin; no two handwritten entries look alike."""
     picture = Image.new("L", (SIDE, SIDE), look.paper)
     draw = ImageDraw.Draw(picture)
     cell = BOARD / 9

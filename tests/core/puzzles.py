@@ -29,6 +29,6 @@ def minimal_puzzle(random: Random) -> str:
 
 
 def blanked(grid: str, givens: int, random: Random) -> str:
-    """Keep only so many digits of a grid, at random: it may have many solutions then."""
+    """Keep only ``givens`` digits of a grid, at random, perhaps with many solutions."""
     kept = set(random.sample(CELLS, givens))
     return "".join(grid[cell] if cell in kept else BLANK for cell in CELLS)

@@ -30,7 +30,7 @@ def possible_digits(grid: str, cell: int) -> list[str]:
 
 
 def has_conflict(grid: str) -> bool:
-    """Tell whether two peers have the same digit."""
+    """Return whether two peers have the same digit."""
     return any(grid[cell] != BLANK and grid[cell] in peer_digits(grid, cell) for cell in CELLS)
 
 
@@ -40,7 +40,7 @@ def peer_digits(grid: str, cell: int) -> set[str]:
 
 
 def is_solution(grid: str, puzzle: str) -> bool:
-    """Tell whether each unit of ``grid`` has all nine digits and every given is kept."""
+    """Return whether each unit of ``grid`` has all nine digits and every given is kept."""
     kept = all(given in {BLANK, digit} for given, digit in zip(puzzle, grid, strict=True))
     return kept and all({grid[cell] for cell in unit} == set(DIGITS) for unit in UNITS)
 

@@ -14,7 +14,7 @@ LINES = ROWS + COLUMNS
 
 
 def solves(grid: str, *techniques: Callable[[Candidates], bool]) -> bool:
-    """Tell whether some techniques, each as often as it finds anything, solve a puzzle."""
+    """Return whether some techniques, each repeated while it finds anything, solve a puzzle."""
     left = {
         cell: set(DIGITS) - {grid[peer] for peer in PEERS[cell]}
         for cell in CELLS

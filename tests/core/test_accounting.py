@@ -77,7 +77,7 @@ def test_the_account_is_the_same_however_a_text_comes(text, size):
     whole, parted = Account(), Account()
     damage.read(text, whole)
     split = split_lines(text)
-    # A line end stands behind the last line of each: without it, an empty one would be no line.
+    # The last line of each ends with a line end: otherwise an empty one would not be a line.
     items = ["\n".join([*split[at : at + size], ""]) for at in range(0, len(split), size)]
     found = []
     try:

@@ -1,4 +1,4 @@
-"""Pin that rows are read without what stands beside them, or not at all."""
+"""Rows are read without what is beside them, or not at all."""
 
 from collections.abc import Callable
 from itertools import chain
@@ -254,7 +254,7 @@ def test_a_label_is_no_cell_of_a_row_that_lost_one() -> None:
 @pytest.mark.parametrize("first", ["Anna: {}", "الصف 1: {}", "Anna {}"])
 @pytest.mark.parametrize("between", ["", " "])
 def test_a_row_too_many_below_a_name_leaves_no_verdict(first: str, between: str) -> None:
-    """The line of the name ends with a row, so it is none alone."""
+    """The line of the name ends with a row, so it is not only a name."""
     rows = [between.join(row) for row in FULL_ROWS]
     for at in range(1, 9):
         text = [first.format(rows[0]), *rows[1:at], rows[at], *rows[at:]]
@@ -387,7 +387,7 @@ def test_other_tables_are_no_grid(rows: list[str]) -> None:
     seeds, st.sampled_from(["", " ", " | "]), st.sampled_from(["{}: ", "{}   ", "({}) ", "{} - "])
 )
 def test_a_name_before_the_first_row_is_one(random: Random, between: str, label: str):
-    """The other rows stand below the first one, or at the margin."""
+    """The other rows are aligned with the first one, or at the margin."""
     names = random.sample(NAMES, 2)
     grids = grids_of(random)
     text = ""
@@ -436,7 +436,7 @@ def test_words_among_rows_of_two_grids_leave_no_verdict(random: Random, place: i
     assert not any(isinstance(one, tuple) for one in found)
 
 
-# What stands between the cells
+# Between the cells
 
 
 @given(seeds, st.sampled_from(["/", "-", ".", ":", " / ", " - ", "][", ")(", " ][ ", " & ", "|"]))
@@ -472,7 +472,7 @@ CHATS = ["[20:02:11] <Anna> {}", "20:02 <Anna> {}", "20:02:11\t From  Anna : {}"
 
 @pytest.mark.parametrize("header", CHATS)
 def test_senders_of_chats_are_names(header: str) -> None:
-    """Whether the grid stands in one message or a row in each."""
+    """It does not matter whether the grid is in one message or in one per row."""
     for text in (header.format(FULL), lines(header.format(row) for row in FULL_ROWS)):
         found = list(formats.readings([text]))
         assert [(one.grid, one.name) for one in found] == [(FULL, "Anna")]
@@ -526,7 +526,7 @@ def test_lists_that_are_no_sudoku_get_no_verdict(made: Callable[[Random, int], s
 
 
 def beside(texts: list[str]) -> list[Line]:
-    """List the rows that stand beside something from the first line on."""
+    """List the rows with something beside them, from the first line on."""
     return rows_beside(dict(enumerate(map(read_line, range(1, 99), texts))).get, 0)
 
 

@@ -53,7 +53,7 @@ KINDS = (
 
 
 def mixed(random: Random, number: int) -> list[str]:
-    """Make so many grids of all kinds: solvable or not, full, ambiguous, clashing, empty."""
+    """Make ``number`` grids of all kinds: solvable or not, full, ambiguous, clashing, empty."""
     return [random.choice(KINDS)(random) for _ in range(number)]
 
 
@@ -86,7 +86,7 @@ def test_answers_are_those_of_the_engine(random: Random, number: int, limit: int
 @slow
 @given(seeds)
 def test_answers_are_those_of_the_reference(random: Random):
-    """Solutions keep rules and givens, and there are as many as the slow way counts."""
+    """Solutions keep rules and givens, and their number is that of the slow way."""
     grids = [grid for grid in mixed(random, 12) if grid.count(BLANK) < 60]
     for grid, solution in zip(grids, solve_many(grids), strict=True):
         expected = reference.solutions(grid, 3)

@@ -187,7 +187,7 @@ def test_the_table_is_held_against_a_key(key_file, jobs):
 
 
 def test_a_puzzle_beside_a_grid_counts_as_well(key_file):
-    """Givens of both are to be kept; where they differ, the key counts."""
+    """The givens of both must be kept; if they differ, the key counts."""
     text = f"quizzes,solutions\n{GRID},{FULL}\n{swapped(GRID)},{FULL}\n"
     out = run(text, "check", "--puzzle", key_file("5" + "0" * 80))[1]
     assert out == "Case 1: CORRECT\nCase 2: INCORRECT\n"
@@ -242,7 +242,7 @@ def test_without_going_on_checking_stops_there():
 
 
 def test_a_wrong_count_is_told_at_the_end():
-    """With --keep-going all grids are answered, whatever their number was to be."""
+    """With --keep-going all grids are answered, whatever the count says."""
     status, out, err = run("1\n" + JUDGE * 2, "check", "--keep-going")
     assert (status, out) == (2, "Case 1: INCORRECT\nCase 2: INCORRECT\n")
     assert err.startswith('line 1, column 1: found "1" as the number of grids')

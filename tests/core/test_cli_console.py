@@ -71,7 +71,7 @@ class Keyboard(io.BytesIO):
     ],
 )
 def test_a_terminal_is_told_what_to_do(arguments, source, said, monkeypatch):
-    """Whoever starts a command without a file learns that it waits; a pipe learns nothing."""
+    """A command without a file says on a terminal that it waits, but not in a pipe."""
     monkeypatch.chdir(ROOT)
     out, err = io.StringIO(), io.StringIO()
     assert command.main(arguments, source(FULL.encode()), out, err) == 0

@@ -29,7 +29,7 @@ def groups(board: Element) -> list[str]:
 
 
 def titles(boards: list[Element]) -> list[str | None]:
-    """List what stands above each board."""
+    """List the titles above the boards."""
     return [board.findtext(f"{SVG}text") for board in boards]
 
 
@@ -42,7 +42,7 @@ def test_a_puzzle() -> None:
 
 
 def test_what_is_asked_for() -> None:
-    """Found digits and candidates stand on the board, the solution and a title around it."""
+    """Found digits and candidates are on the board, the solution and a title around it."""
     status, (board, foot), said = draw(PUZZLE, "--solution", "--solved", "--title", "<Easy>")
     assert (status, said) == (0, "")
     found = [b for a, b in zip(PUZZLE, SOLUTION, strict=True) if a == "0"]

@@ -1,4 +1,4 @@
-"""Pin what several files are to a command: one text after another, each answered for itself."""
+"""A command reads several files as one text after another, each answered separately."""
 
 import io
 from pathlib import Path

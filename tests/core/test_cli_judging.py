@@ -34,7 +34,7 @@ def judge(tmp_path, source, *arguments):
 
 @pytest.fixture
 def short(monkeypatch):
-    """Have fewer cases, for what is the same with all of them."""
+    """Use fewer cases, for what is the same with all of them."""
     monkeypatch.setattr(programs, "CASES", {SOLVING: ("sample",), GRADING: ("sample",)})
 
 
@@ -172,7 +172,7 @@ def test_a_program_that_does_not_end_is_recorded_once(tmp_path, monkeypatch):
 
 @pytest.mark.usefixtures("short")
 def test_older_encodings_are_read(tmp_path):
-    """What is no UTF-8 is decoded as its first lines say, or else recognised."""
+    """What is not UTF-8 is decoded as its first lines say, or else recognised."""
     source = ways.source("bits") + "# 스도쿠를 푼다\n"
     for coding, program in (
         ("utf-8-sig", source),
@@ -312,7 +312,7 @@ def test_the_line_of_an_error_is_the_programs_own():
 
 
 def test_output_is_kept_up_to_the_limit():
-    """What comes after it is not; what is no UTF-8 is replaced."""
+    """What comes after it is dropped; what is not UTF-8 is replaced."""
     ran = run("print('1' * 10**6 + '2' * 10**6)", "", 20.0)
     assert (ran.ending, ran.output) == ("output", "1" * OUTPUT)
     assert run("import os\nos.write(1, b'a\\xff')", "", 20.0).output == "a\ufffd"
@@ -328,7 +328,7 @@ def test_a_program_finds_nothing_but_itself():
 
 
 def test_how_programs_end():
-    """By status and by what stands on standard error, on every system."""
+    """By status and by standard error, on every system."""
     assert ended(0, "x", "", 1.0).ending == "finished"
     assert ended(0xC00000FD, "", "", 1.0).type == "0XC00000FD"
     assert ended(1, "", "Traceback (most recent call last):", 1.0).type == ""

@@ -72,7 +72,7 @@ def test_families_that_are_left_out():
 
 @pytest.mark.parametrize(("more", "er"), [((), ">9.4"), (("--deep",), "20.0")])
 def test_puzzles_above_what_is_searched(monkeypatch, more, er):
-    """Without a deep search that is all there is to say; with one, there is a figure for it."""
+    """Without a deep search that is all; with one, there is a figure for it."""
     asked = []
 
     def rate(grid, without, *, deep, count):

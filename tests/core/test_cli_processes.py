@@ -1,4 +1,4 @@
-"""Pin that answers keep their order and their grids, whoever finds them, and that all ends well."""
+"""Answers keep their order and their grids, whichever process finds them, and all ends well."""
 
 import io
 import multiprocessing
@@ -81,7 +81,7 @@ def sized(batches):
 
 
 def test_nothing_is_held_back_by_a_wait():
-    """Whoever reads on only after all answers so far were given is not waited for."""
+    """A reader that waits for all answers so far is not kept waiting for more."""
     given = Event()
 
     def read(pause):

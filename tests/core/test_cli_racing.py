@@ -49,7 +49,7 @@ def rows(out):
 @pytest.mark.slow
 @pytest.mark.no_cover
 def test_a_race_on_the_sample():
-    """All that run have a row, the quickest first, and sentences stand below."""
+    """All runners have a row, the fastest first, with sentences below."""
     status, out, err = run(SAMPLE, "race")
     assert (status, err) == (0, "")
     table = rows(out)

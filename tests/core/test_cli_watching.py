@@ -23,7 +23,7 @@ def test_first_steps():
 
 
 def test_ctrl_c_is_no_ending_of_the_program(monkeypatch):
-    """Whoever presses it ends the command."""
+    """Ctrl-C ends the command."""
     stopped = SimpleNamespace(ending=SimpleNamespace(type="KeyboardInterrupt"))
     monkeypatch.setattr(watching, "record", lambda *_given: stopped)
     assert run(PUZZLE, "watch", "flags")[:2] == (130, "")

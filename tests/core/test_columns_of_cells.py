@@ -1,6 +1,6 @@
-"""Read pupils in tables with a column for each cell, beside names, points and numbers.
+"""Pupils are read in tables with a column for each cell, beside names, points and numbers.
 
-An empty field is a blank, and points are no cell; where that is not clear, nothing is judged.
+An empty field is a blank, and points are not cells; if that is unclear, nothing is judged.
 """
 
 from contextlib import suppress
@@ -105,7 +105,7 @@ def test_a_wrong_record_alone_is_judged():
 
 
 def test_columns_of_points_are_told_from_those_of_cells():
-    """By the rules: no other 81 columns make sense; and then empty cells are no riddle."""
+    """By the rules: only these 81 columns make sense, so empty cells are no riddle."""
     last_empty = FULL[:80] + "0"
     for left, right in (("Anna,", ",7"), ("7,Anna,", ""), ("Anna,7,", ",5"), ("3,", "")):
         text = lines(left + ",".join(grid).replace("0", "") + right for grid in (last_empty, FULL))
@@ -114,7 +114,7 @@ def test_columns_of_points_are_told_from_those_of_cells():
 
 @pytest.mark.parametrize("read", [formats.readings, parsing.readings])
 def test_81_fields_are_a_grid_with_its_empty_ones(read):
-    """Three lines with 27 givens are no grid in three lines, though they have 81 together."""
+    """Three lines with 27 givens are not a grid in three lines, though they have 81 together."""
     sparse = "".join("0" if cell in {0, 1, 4} else digit for cell, digit in enumerate(GRID))
     assert 81 - sparse.count("0") == 27
     text = lines([",".join(sparse).replace("0", "")] * 3)

@@ -14,7 +14,7 @@ MORE_WRONG_ROWS = [*OTHER_ROWS[:8], OTHER_ROWS[0]]
 
 
 def parted(text, *, above=None, complete=True, counts=True, forced=False):
-    """List the segments of a text, but for borders and blank lines; ``above`` stands above it."""
+    """List the segments of a text that matter; ``above`` is the line above it."""
     read = [read_line(number, line) for number, line in enumerate(split_lines(text), 1)]
     line = None if above is None else read_line(0, above)
     cover = Cover(read, spare_clashes, line, complete=complete, counts=counts)
@@ -89,7 +89,7 @@ def test_what_divides_into_whole_grids_is_these_grids():
 
 
 def test_lines_of_81_cells_may_be_no_grid():
-    """Two unusual signs for a blank are none."""
+    """Two unusual signs for a blank are not accepted."""
     kinds = [kind for kind, *_ in parted(lines(["123"] * 25 + ["1~2", "1^2"]))]
     assert "broken" in kinds
     assert "grid" not in kinds

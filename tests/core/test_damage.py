@@ -11,8 +11,8 @@ from damaged_texts import CORRECT, INCOMPLETE, INCORRECT, PARTINGS, status_of
 from texts import FULL
 
 TEXTS = 1_000  # made
-READ = 2  # of each form, for each thing that stands between grids; long texts take seconds to read
-PARTED = 0.995  # of the undamaged grids are judged where anything stands between the grids,
+READ = 2  # of each form, for each separator of grids; long texts take seconds to read
+PARTED = 0.995  # of the undamaged grids are judged if anything is between the grids,
 CORRECT_ALONE = 0.97  # and of the correct ones where nothing does
 
 
@@ -67,7 +67,7 @@ def test_the_measure_sees_wrong_verdicts():
 
 
 def careless(text, _account):
-    """Read nine rows as a grid, whatever stands between them."""
+    """Read nine rows as a grid, whatever is between them."""
     rows = [
         (number, "".join(line.split()))
         for number, line in enumerate(text.splitlines(), 1)

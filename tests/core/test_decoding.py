@@ -98,7 +98,7 @@ def test_accents_are_a_guess_that_is_said(text):
 
 @pytest.mark.parametrize("word", ["5é3", "Ā§§", "JÃ¶rg", "□"])
 def test_what_is_no_word_is_not_guessed(word):
-    """A stray byte among digits, or a sign beside letters that UTF-8 makes, is no accent."""
+    """A stray byte among digits, or a sign beside letters that UTF-8 makes, is not an accent."""
     content = word.encode("cp1252", "ignore") + b"\xff"
     assert encoding_of(content + b"\n") == "utf-8"
 
@@ -198,7 +198,7 @@ def test_a_heading_late_in_a_long_file_is_read():
 
 
 def test_what_is_settled_stays():
-    """Bytes that do not fit the encoding taken are no reason to take another."""
+    """Bytes that do not fit the chosen encoding do not change it."""
     korean, latin = "문제 1번, 문제 2번\n".encode("cp949"), "Jörg\n".encode("latin-1")
     assert decoded(korean + latin, len(korean)) == ("cp949", "문제 1번, 문제 2번\nJ\ufffdrg\n")
     assert decoded("Jörg Žižka\n".encode() + korean, 9)[0] == "utf-8"
@@ -228,7 +228,7 @@ def test_latin_words_are_never_taken_for_another_script(encoding):
     st.sampled_from([" ", "\n", " 1\n", ", "]),
 )
 def test_accents_between_letters_are_never_another_script(words, space):
-    """Up to three accents in a row, among other letters, are no word of Hangul, kana or kanji."""
+    """Up to three accents in a row are not a word of Hangul, kana or kanji."""
     assert encoding_of(space.join(words).encode("latin-1")) in {"utf-8", "latin-1"}
 
 
@@ -331,7 +331,7 @@ def test_every_kind_of_file_is_tested():
 
 
 def test_a_chosen_encoding_reads_what_looks_like_no_text():
-    """Whoever names an encoding knows better, but for files that say themselves what they are."""
+    """A chosen encoding counts, except for files that identify themselves."""
     assert decoded(bytes(range(256)), 8, "latin-1")[0] == "latin-1"
     with pytest.raises(NotTextError):
         decoded(FILES[0][1], 8, "latin-1")

@@ -64,7 +64,7 @@ def with_a_wrong_given(seed: int, givens: "int | None" = None) -> tuple[str, str
 
 
 def has_solution(grid: str) -> bool:
-    """Tell by the reference whether a grid has a solution."""
+    """Return by the reference whether a grid has a solution."""
     return bool(reference.solutions(grid, 1))
 
 
@@ -219,7 +219,7 @@ def test_three_alike_have_no_single_cure():
 @settings(max_examples=20)
 @given(seeds)
 def test_a_puzzle_with_one_solution_has_nothing_else(seed: int):
-    """The solution is all there is to say."""
+    """Only the solution is reported."""
     made = generate(seed)
     known = known_of(made.puzzle)
     assert known == Diagnosis(
@@ -300,7 +300,7 @@ def test_of_many_solutions_each_cell_is_looked_at(seed: int, givens: int):
 @pytest.mark.slow
 @pytest.mark.no_cover
 def test_counting_goes_on_with_more_at_every_step():
-    """The number found so far only rises, and is no last word until it is complete."""
+    """The number found so far only rises, and is not final until it is complete."""
     counting = (known for known in diagnose(EMPTY, 500) if known.phase == "counting")
     counts = [known.count or 0 for known in islice(counting, 5)]
     assert counts[0] >= diagnosis.KEPT
@@ -333,7 +333,7 @@ def test_what_is_known_only_grows(grid: Callable[[], str]):
 @few
 @given(seeds, st.integers(1, 50))
 def test_patience_and_budget_count_passes(seed: int, patience: int):
-    """Steps are what every so many passes show; one pass short of the end it is not finished."""
+    """A step comes every ``patience`` passes; one pass short of the end it is not finished."""
     _, grid = with_a_wrong_given(seed, 40)
     every = list(diagnose(grid, 1))
     assert list(diagnose(grid, patience)) == [*every[patience - 1 : -1 : patience], every[-1]]

@@ -75,7 +75,7 @@ def test_candidates_stand_in_their_cells(random: Random) -> None:
 
 
 def test_candidates_stand_apart() -> None:
-    """The nine candidates of a cell stand in three rows of three, inside the cell."""
+    """The nine candidates of a cell are in three rows of three, inside the cell."""
     (group,) = boards(draw_picture(board("0" * 81, candidates=["123456789"] * 81)))
     texts = list(group.iter(f"{SVG}text"))[:9]
     places = [(float(text.get("x", "")), float(text.get("y", ""))) for text in texts]
@@ -180,7 +180,7 @@ def test_a_sheet_without_solutions() -> None:
 
 @pytest.mark.parametrize("count", [0, 5])
 def test_a_sheet_has_room_for_four(count: int) -> None:
-    """No board is no sheet, and a fifth has no place."""
+    """No board is not a sheet, and a fifth has no place."""
     with pytest.raises(ValueError, match=f"one to four boards, not {count}"):
         draw_sheet([board(PUZZLE)] * count)
 

@@ -620,7 +620,7 @@ GONE_ON = [
 
 
 def test_what_cannot_be_read_keeps_its_name():
-    """A name stands beside its grid, whatever became of that."""
+    """A name stays with its grid, even if that cannot be read."""
     for text, names in (
         (f"name,puzzle\nAnna,12\nBo,{GRID}\n", ["Anna", "Bo"]),
         (f"puzzle,solution,name\n{GRID},12,Anna\n{GRID},,\n", ["Anna", None]),
@@ -677,7 +677,7 @@ def test_keys_with_an_arrow_name_what_follows():
 
 
 def test_code_between_lists_is_a_name_or_left():
-    """What stands above a list is its name; other lines are used for nothing."""
+    """Text above a list is its name; other lines are not used."""
     text = f"import re\nx = {LIST}\nif y:\nAnna\ny = {LIST}\nwhile x: pass"
     ledger = Ledger()
     found = list(formats.readings([text], keep_going=True, ledger=ledger))
@@ -700,7 +700,7 @@ def test_reading_goes_on_behind_rows_without_a_list():
 
 
 def test_a_row_too_many_without_a_list_leaves_no_verdict():
-    """It may be any of those above, up to what stands between."""
+    """It may be any of those above, up to the next separator."""
     rows = [f"({', '.join(row)})," for row in FULL_ROWS]
     for at in range(9):
         text = "\n".join([*rows[:at], rows[at], *rows[at:]])

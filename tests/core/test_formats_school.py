@@ -244,7 +244,7 @@ def test_what_no_grid_uses_is_left():
 
 
 def test_names_may_be_unwanted():
-    """Then there are none."""
+    """Then grids have no names."""
     for write in WRITERS.values():
         text = write([("Anna", [*FULL]), ("Ben", [*GRID])])
         assert {name for name, _ in read(text, names=NONE)} == {None}
@@ -293,7 +293,7 @@ Anna
 
 
 def test_a_page_has_more_than_grids():
-    """Words without a grid are left, and what is markup is no line of anything."""
+    """Words without a grid are left, and markup does not count as a line."""
     ledger = Ledger()
     [(name, grid)] = read(PAGE.format(block=BLOCK), ledger=ledger)
     assert name == "Anna"
@@ -320,7 +320,7 @@ def test_a_table_without_grids_is_left():
 
 
 def test_a_message_of_several_grids_keeps_their_names():
-    """The sender stands before them; without names there are none."""
+    """The sender precedes them; without names there is nothing else."""
     text = f"20/11/2026, 15:12 - Mr S: Anna\n{BLOCK}\n\nBen\n{BLOCK}\n"
     assert read(text) == [("Mr S \u00b7 Anna", FULL), ("Mr S \u00b7 Ben", FULL)]
     assert read(text, names=NONE) == [(None, FULL), (None, FULL)]
@@ -335,7 +335,7 @@ def test_two_pupils_are_no_puzzle_and_its_solution():
 
 
 def test_first_and_last_names_in_columns_of_their_own_are_one_name():
-    """Words that differ and stand side by side; a class beside them is none."""
+    """Words that differ, side by side, are a name; a class beside them is not."""
     for titles in ("", "First\tLast\tClass\t" + "\t" * 80 + "\n"):
         pupils = [("Anna", "Roth-Lee"), ("Ben", "O'Dea"), ("Cem", "Ak")]
         text = titles + "".join("\t".join([*pupil, "5b", *FULL]) + "\n" for pupil in pupils)

@@ -82,7 +82,7 @@ def test_other_seeds_make_other_puzzles():
 
 @pytest.mark.slow
 def test_every_digit_comes_up_in_every_cell():
-    """Solutions are no rearrangement of a few: no cell has its digits settled."""
+    """Solutions do not just rearrange a few: all digits come up in all cells."""
     made = [generate(seed, 81).solution for seed in range(300)]
     assert all(len({solution[cell] for solution in made}) == 9 for cell in CELLS)
 
@@ -95,7 +95,7 @@ def test_a_number_of_givens_that_no_grid_has_is_refused(givens: int):
 
 
 def is_symmetric(puzzle: str) -> bool:
-    """Tell whether a puzzle looks the same upside down."""
+    """Return whether a puzzle looks the same upside down."""
     return all((puzzle[cell] == BLANK) == (puzzle[80 - cell] == BLANK) for cell in CELLS)
 
 
@@ -152,7 +152,7 @@ def test_the_difficulty_goes_before_the_number_of_givens(
 
 @pytest.mark.parametrize(("givens", "met"), [(30, True), (60, False)])
 def test_a_number_of_givens_is_met_where_the_class_allows(givens: int, met: bool):
-    """A medium puzzle with 30 givens is no art; with 60 there is nothing medium left to do."""
+    """A medium puzzle with 30 givens is easy to make; with 60 nothing medium is left to do."""
     made = generate(1, givens, difficulty="medium")
     assert (made.givens == givens) is met
 

@@ -47,7 +47,7 @@ def outline(text: str) -> "list[str | int | None]":
     ],
 )
 def test_names_and_numbers(text: str, expected: "list[str | int | None]") -> None:
-    """Each grid has the name that stands above it, and no number is lost."""
+    """Each grid has the name above it, and no number is lost."""
     assert outline(text) == expected
 
 
@@ -83,7 +83,7 @@ def test_nine_numbers_alone_are_no_grid() -> None:
 @pytest.mark.no_cover
 @pytest.mark.parametrize("at", range(1, 9))
 def test_a_row_too_many_below_a_name_and_the_first_row_gets_no_verdict(at: int) -> None:
-    """The first row stands behind the name, so that the others are nine."""
+    """The first row follows the name, so the others are nine."""
     for first in ("Anna: 5 3 4 6 7 8 9 1 5", "Anna: 5 3 0 6 0 8 9 1 2"):
         rows = [first, *[" ".join(row) for row in FULL_ROWS[1:]]]
         rows.insert(at, rows[at])

@@ -8,7 +8,7 @@ from sudoku_core import formats, parsing
 from sudoku_core.parsing import InvalidGridError, Reading
 from texts import DOTTED, FULL, FULL_ROWS, GRID, boxed_with
 
-# What stands above a grid, and the name that it gives.
+# Lines above a grid, and the name that they give it.
 HEADINGS = {
     # names
     "Anna": "Anna",
@@ -107,8 +107,8 @@ HEADINGS = {
     "★★★": "★★★",
 }
 
-# On the line of a grid they have to be told from cells: by a letter that is no blank sign, or by
-# what stands around a number.
+# On the line of a grid they must differ from cells: by a letter that is not a blank sign, or by the
+# signs around a number.
 LETTERED = {
     heading: name
     for heading, name in HEADINGS.items()

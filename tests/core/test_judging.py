@@ -95,7 +95,7 @@ def test_the_same_seed_makes_the_same_case():
 
 
 def test_texts_of_ones_own():
-    """A puzzle with a solution is a case, and so are grids to check; other texts are none."""
+    """A puzzle with a solution is a case, and so are grids to check; other texts are not."""
     text = formatting.boxed(SAMPLE.grids[0])
     assert case_of(SOLVING, text) == problems.Case(SOLVING, "own", text, SAMPLE.grids)
     mine = case_of(GRADING, GRIDS.text)
@@ -381,7 +381,7 @@ def test_every_case_has_its_name():
 
 
 def test_sentences_have_only_known_places():
-    """Whoever translates them finds every place in the list of the module."""
+    """A translator finds every place in the module's list."""
     listed = set(re.findall(r"``(\w+)``", verdicts.Sentence.__doc__ or ""))
     for key in keys("program.said."):
         text = catalogue("en")[key]

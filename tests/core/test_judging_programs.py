@@ -1,7 +1,7 @@
 """Judge and record a collection of programs as learners write them, right and wrong.
 
-`tests/judging/programs.json` says of each what a judge is to say. ``case`` is the first case that
-is not Accepted, ``line`` is the program's own after an error.
+`tests/judging/programs.json` has the expected verdict of each. ``case`` is the first case that is
+not Accepted, ``line`` is the program's own after an error.
 """
 
 import gc
@@ -108,9 +108,9 @@ SOLVERS = [
 
 @contextmanager
 def standard_files(text):
-    """Have standard input and output be files, for programs that read and write their numbers.
+    """Make standard input and output files, for programs that read and write their numbers.
 
-    What they write under a name is in a folder that goes with them.
+    What they write under a name is in a temporary folder.
     """
     with (
         tempfile.TemporaryDirectory() as folder,
@@ -146,9 +146,9 @@ def boards(recording):
 @pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")  # files left open
 @pytest.mark.skipif(hasattr(sys, "monitoring"), reason="the events are those of settrace")
 def test_the_board_of_every_solver_is_found():
-    """Where a program has a board that changes it is found, and what is right stands on it.
+    """If a program's board changes, it is found, and ends with the right answer.
 
-    Of a right program no parting is told.
+    No right program is said to depart from one.
     """
     text, solution = cached_case(SOLVING, "sample").text, solve(SAMPLE_PUZZLE) or ""
     wrong = {}

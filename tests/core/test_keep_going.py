@@ -1,4 +1,4 @@
-"""Pin where reading goes on after a grid that cannot be read: the others are none the worse."""
+"""Reading goes on after a grid that cannot be read, without harm to the others."""
 
 import pytest
 from hypothesis import assume, given

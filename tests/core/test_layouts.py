@@ -115,7 +115,7 @@ def test_changes_are_what_differs(name, grids):
     """Whatever a value becomes, the pairs that are found make the new grid of the old one."""
     shape = SHAPES[name]
     if isinstance(shape(DIGITS), (list, dict)):
-        grids = [[1, *grid[1:]] for grid in grids]  # an empty list of placements is no grid
+        grids = [[1, *grid[1:]] for grid in grids]  # an empty list of placements is not a grid
     value = shape(grids[0])
     layout = layout_of(value)
     copied = layout.copied(value)
@@ -196,7 +196,7 @@ def test_plain_cells():
     assert digits_in(copy.deepcopy(ragged)) == DIGITS
 
 
-# What is to be read in another way
+# Other views
 
 VIEWED = {
     View(transposed=True): lambda digits: [list(digits[column::9]) for column in range(9)],
@@ -221,7 +221,7 @@ def test_a_board_is_read_in_other_ways():
 
 
 def test_what_does_not_read_as_digits():
-    """Values without 81 cells, and cells without a digit in a view, are no grid in it."""
+    """Values without 81 cells, and cells without a digit in a view, are not a grid in it."""
     for value in (5, [1, 2], None, [None] * 80):
         assert digits_in(value, View(transposed=True)) is None
     assert next(views_of(list(GRID))) == PLAIN

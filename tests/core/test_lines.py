@@ -83,7 +83,7 @@ def test_kinds(text: str, kind: str, cells: str) -> None:
     ],
 )
 def test_words_have_a_place_and_perhaps_cells(text: str, stray: tuple[int, int], size: int) -> None:
-    """A line that is no row says where its first word is, and how many cells it seems to hold."""
+    """A line of words says where the first one is, and how many cells it seems to hold."""
     line = read_line(7, text)
     assert (line.kind, line.stray, line.size) == (WORDS, stray, size)
 
@@ -128,7 +128,7 @@ def test_a_decimal_point_is_no_blank() -> None:
     ],
 )
 def test_a_heading_beside_81_cells(before: str, after: str, heading: str) -> None:
-    """Words beside a whole grid are its title, ratings and bars are none."""
+    """Words beside a whole grid are its title; ratings and bars are not."""
     line = read_line(1, before + "12345678." * 9 + after)
     assert (line.kind, line.cells, line.heading) == (CELLS, "123456780" * 9, heading)
 

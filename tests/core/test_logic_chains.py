@@ -42,7 +42,7 @@ NAMES = {
 # The last row of the table that is searched unasked.
 PRODUCERS = {row.number: row.find for row in path.TABLE if row.family in {"chains", "forcing"}}
 LAST = 25
-# Every so many of the puzzles told; `make fuzz` takes all.
+# One puzzle in this many is checked; `make fuzz` takes all.
 SAMPLE = 25
 # Positions of the table in which a deep search takes less than a second, and rows that do so.
 DEEP_ROWS = {
@@ -96,7 +96,7 @@ def first_step(position: Position, until: int = LAST) -> Step | None:
 
 
 def follows(node: Node, reasons: list[Node], position: Position) -> bool:
-    """Tell whether a thought follows from others by the rules alone."""
+    """Return whether a thought follows from others by the rules alone."""
     if node.why == "assumed":
         return not reasons
     if node.why in TECHNIQUES:
@@ -182,7 +182,7 @@ def agrees(told: Told):
 
 
 def compare(name: str, every: int):
-    """Compare the chains of every so many puzzles of a file."""
+    """Compare the chains of every ``every``-th puzzle of a file."""
     compared = 0
     for puzzle in list(puzzles(name))[::every]:
         for told in steps_of(name, puzzle):

@@ -311,7 +311,7 @@ def test_no_hint_takes_a_digit_of_the_solution(seed: int, missing: set[str]):
 
 @pytest.mark.fuzz
 def test_no_hint_takes_a_digit_of_any_of_ten_thousand_positions():
-    """All hints of the positions of puzzles, as many as it takes."""
+    """All hints of the positions of many puzzles are right."""
     count, seed = 0, 1000
     while count < 10_000:
         list(assert_sound(seed))

@@ -1,4 +1,4 @@
-"""Ratings: the same as Sudoku Explainer's, step by step, and said when there can be none."""
+"""Ratings equal Sudoku Explainer's, step by step, and a missing one is reported."""
 
 import gzip
 from collections.abc import Iterator
@@ -88,7 +88,7 @@ def by_cell(eliminations: str) -> str:
 
 
 def assert_same_steps(name: str, every: int) -> None:
-    """Hold the path of each so many puzzles of a file against the reference's."""
+    """Compare the path of every ``every``-th puzzle of a file with the reference's."""
     for puzzle, expected in list(reference_steps(name).items())[::every]:
         for number, (step, one) in enumerate(zip(found(puzzle), expected, strict=True), 1):
             rating, placement, eliminations = written(step)
@@ -98,7 +98,7 @@ def assert_same_steps(name: str, every: int) -> None:
 
 
 def assert_same_ratings(name: str, every: int) -> None:
-    """Hold the rating of each so many puzzles of a file against the reference's."""
+    """Compare the rating of every ``every``-th puzzle of a file with the reference's."""
     for puzzle, er, ep, ed, hardest in reference_ratings(name)[::every]:
         assert rating_of(puzzle)[:4] == (float(er), float(ep), float(ed), hardest), puzzle
 

@@ -28,7 +28,7 @@ def test_witnesses_rule_all_rivals_out():
 
 
 def test_witnesses_of_a_naked_single():
-    """A naked single is seen by one of each other digit, if they all stand where it sees them."""
+    """A naked single is shown by one of each other digit, if it sees them all."""
     position = Position(
         "012340000" + "5" + "0" * 8 + "6" + "0" * 8 + "7" + "0" * 26 + "8" + "0" * 26
     )

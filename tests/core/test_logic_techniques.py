@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from sudoku_core.grid import CELLS, UNITS_OF
-from sudoku_core.logic.aligned import aligned_pairs, aligned_triplets
+from sudoku_core.logic.aligned import aligned_pairs, aligned_triples
 from sudoku_core.logic.bug import bivalue_graves
 from sudoku_core.logic.fish import fish
 from sudoku_core.logic.intersections import direct_line_ups
@@ -34,12 +34,12 @@ def first(producer: Callable[..., Iterator[Step]], position: Position, **how) ->
 
 
 def finds_nothing(producer: Callable[..., Iterator[Step]], position: Position) -> bool:
-    """Tell whether a producer has no step."""
+    """Return whether a producer has no step."""
     return not list(producer(position))
 
 
 def brief(step: Step) -> tuple:
-    """Tell what counts of a step."""
+    """Return what matters of a step."""
     return (step.technique, step.rating, step.placements, step.eliminations)
 
 
@@ -259,7 +259,7 @@ def test_a_pair_of_cells_tried_against_two_others():
 def test_a_triplet_of_cells_tried_against_four_others():
     """With 1 in R1C1, each choice for R1C2 and R1C3 would take all that one of four cells has."""
     notes = {0: "1267", 1: "34", 2: "56", 3: "135", 4: "146", 5: "145", 6: "136"}
-    step = first(aligned_triplets, noted(notes))
+    step = first(aligned_triples, noted(notes))
     assert brief(step) == ("aligned_triplet_exclusion", 7.5, (), ((0, 1),))
     assert step.cells == (0, 1, 2)
     assert {cell for cell, _ in step.extras} == {3, 4, 5, 6}

@@ -9,7 +9,7 @@ import pytest
 from sudoku_core.generator import generate
 from sudoku_core.grid import UNITS, cell_name
 from sudoku_core.logic import steps
-from sudoku_core.logic.aligned import aligned_triplets
+from sudoku_core.logic.aligned import aligned_triples
 from sudoku_core.logic.players_names import shape_of
 from sudoku_core.logic.position import Position
 from sudoku_core.logic.step import Chain, Node, Step
@@ -58,7 +58,7 @@ def fields(template: str) -> set[str]:
 
 
 def test_all_languages_say_the_same():
-    """They have the same keys, and the same values stand in them."""
+    """They have the same keys, with the same values."""
     own, others = texts(LANGUAGES[0]), [texts(language) for language in LANGUAGES[1:]]
     for other in others:
         for group in ("words", "chains"):
@@ -130,7 +130,7 @@ def test_steps_are_told(seed: int, language: str):
         assert said.why
         assert said.lesson
         for words in (said.where, said.cells, said.digits, said.lesson, *said.why):
-            assert words.endswith("."), words
+            assert words.endswith((".", "。")), words
             assert not re.search(r"[{}]|  |^[a-z]|None", words), words
         if language == "ko":
             assert re.search("니다|세요", said.cells + said.digits), said
@@ -139,7 +139,7 @@ def test_steps_are_told(seed: int, language: str):
 @pytest.mark.medium
 @pytest.mark.parametrize("seed", SOME_SEEDS)
 def test_the_stages_of_chains_are_all_of_them(seed: int):
-    """Every sentence stands in a stage, in order, and every thought is in one."""
+    """Every sentence is in a stage, in order, and every thought is in one."""
     for step, position in path(seed):
         said = tell(step, position, "en")
         words = [words for stage in said.stages for words in stage.words]
@@ -191,7 +191,7 @@ def test_exclusions_of_three_cells_name_what_they_lean_on(language: str):
     """With 1 in R1C1, each choice for R1C2 and R1C3 would take all that a fourth cell has."""
     notes = {0: "1267", 1: "34", 2: "56", 3: "135", 4: "146", 5: "145", 6: "136"}
     position = Position("0" * 81, [notes.get(cell, "123456789") for cell in range(81)])
-    [why] = tell(next(aligned_triplets(position)), position, language).why
+    [why] = tell(next(aligned_triples(position)), position, language).why
     if language == "en":
         assert why == (
             "If R1C1 were 1, no choice for R1C2 and R1C3 would be left: "
@@ -202,7 +202,7 @@ def test_exclusions_of_three_cells_name_what_they_lean_on(language: str):
     # Choices that would put a digit twice are among those that are out.
     notes[1] = "134"
     position = Position("0" * 81, [notes.get(cell, "123456789") for cell in range(81)])
-    [why] = tell(next(aligned_triplets(position)), position, "en").why
+    [why] = tell(next(aligned_triples(position)), position, "en").why
     assert "1 with 5 or 1 with 6 would put a digit twice" in why
 
 
@@ -319,7 +319,7 @@ CASES = (
 
 
 def branched(technique: str, chains: "tuple[Chain, ...]" = CASES) -> "tuple[str, ...]":
-    """Tell a step of several chains that removes a 2 from R9C9."""
+    """Put a step of several chains that removes a 2 from R9C9 into words."""
     step = Step(technique, 8.0, eliminations=((80, 2),), cells=(0,), digits=(2,), chains=chains)
     return tell(step, Position("0" * 81), "en").why
 
@@ -375,7 +375,7 @@ def test_both_ways_round():
 
 
 def test_contradictions_name_what_clashes():
-    """The two thoughts that cannot both be true stand in the last sentence."""
+    """The two thoughts that cannot both be true are in the last sentence."""
     clash = Node(80, 2, ON, "box", 26, (3,))
     one = Chain((*CASES[0].nodes, clash), (4, 5))
     assert branched("nishio", (one,))[-1] == (

@@ -61,7 +61,7 @@ def test_unpacking_undoes_packing(text):
 
 @given(st.text(ALPHABET + "=!", max_size=60))
 def test_anything_is_unpacked_or_refused(packed):
-    """What is no packed text has one error, with a place in it or at its end."""
+    """Any other text has one error, with a place in it or at its end."""
     try:
         decompress(packed, 100)
     except PackingError as error:

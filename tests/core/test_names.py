@@ -70,7 +70,7 @@ DATES = {
 
 
 def test_what_a_heading_costs():
-    """Words are headings, numbers hardly less; what may be a row is none, or nearly none."""
+    """Words are headings, numbers hardly less; a possible row hardly ever is."""
     assert {text: heading_cost(read_line(1, text)) for text in COSTS} == COSTS
 
 

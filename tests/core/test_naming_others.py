@@ -1,4 +1,4 @@
-"""Pin which of the words around grids name them, and which stand above every grid."""
+"""Some of the words around grids name them, others recur above every grid."""
 
 import sys
 
@@ -95,7 +95,7 @@ def test_names_are_what_people_see(text: str, name: str | None) -> None:
 @pytest.mark.parametrize("rows", [FULL_ROWS, WIDE])
 @pytest.mark.parametrize("size", [2, 3, 5])
 def test_comments_may_be_names_below_grids(rows: list[str], size: int) -> None:
-    """So it is if the first grid has none above, and one stands below the last."""
+    """This is so if the first grid has none above, and one is below the last."""
     text = [line for name in "ABCDE"[:size] for line in [*rows, f"# {name}nna", ""]]
     names, ledger = names_of(text)
     assert names == [f"{name}nna" for name in "ABCDE"[:size]]
@@ -128,7 +128,7 @@ PUPILS = ["Anna Roth", "Ben Ode", "Chi Lam", "Dora Vega", "Eva Sol"]
 @pytest.mark.parametrize("platform", PLATFORMS.values(), ids=[*PLATFORMS])
 @pytest.mark.parametrize("size", [2, 3, 5])
 def test_what_recurs_around_grids_is_no_name(platform: str, size: int) -> None:
-    """But for its numbers; what stands below each grid is no name of the next one."""
+    """Except for its numbers; what is below each grid does not name the next one."""
     text = "".join(
         platform.format(
             name=name,
@@ -199,14 +199,14 @@ CONSOLE += [f"│    {row}    │{'│'.join(FULL_ROWS[row])}│" for row in ran
 def test_a_closing_line_moves_no_name(
     title: list[str], above: list[str], rows: list[str], below: list[str]
 ) -> None:
-    """What stands between a name and its grid is no distance: the head of a table, what recurs."""
+    """Lines between a name and its grid are no distance: the head of a table, what recurs."""
     blocks = [[line.format(name) for line in above] + rows + below for name in PUPILS[:3]]
     names = names_of([*title, *(line for block in blocks for line in block), CLOSING])[0]
     assert [str(name).partition(" \u00b7 ")[0] for name in names] == PUPILS[:3]
 
 
 def test_a_name_right_below_a_grid_is_its_own() -> None:
-    """Though a caption stands above each grid, and a title above the first."""
+    """Even if a caption is above each grid, and a title above the first."""
     text = [line for name in PUPILS[:3] for line in ("My solution", *FULL_ROWS, name, "")]
     assert names_of(["Class 5b", "", *text])[0] == PUPILS[:3]
 

@@ -1,4 +1,4 @@
-"""Take notes as plain data: put in, taken out, written and read again."""
+"""Notes are plain data: added, removed, written and read again."""
 
 import pytest
 from hypothesis import given
@@ -83,7 +83,7 @@ def test_a_text_of_no_notes(text):
 
 
 def test_no_notes_are_one_value():
-    """A text of 81 empty cells is no notes."""
+    """A text of 81 empty cells means no notes."""
     assert parted(joined(NO_NOTES)) == ()
 
 
@@ -130,7 +130,7 @@ def test_a_damaged_code_is_none(notes, data):
 
 @pytest.mark.parametrize("code", ["", "1", "-", "z" * 10_000, code_of(("",) * 81)])
 def test_no_code(code):
-    """What is no code, or one of no notes, is refused."""
+    """Anything but a code, or a code of no notes, is refused."""
     with pytest.raises(ValueError, match=r"code|not found"):
         notes_of_code(code)
 

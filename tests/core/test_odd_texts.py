@@ -75,7 +75,7 @@ def told(text: str, names: str | None = None) -> tuple[list[str | None], list[tu
             [None, "markup"],
             [(5, 6)],
         ),
-        # A quote that never ends, in the first record: the next lines begin anew.
+        # A quote that never ends, in the first record: the next lines start over.
         (f'"{FULL}\n{FULL},b\n', ["quote", "stray"], []),
         (f'puzzle,name\n"{FULL}\n{FULL},b\n', ["quote", "b"], []),
         (f'"{FULL}\n"{FULL}\n{FULL},b\n', ["quote", "quote", "b"], []),
@@ -100,7 +100,7 @@ def told(text: str, names: str | None = None) -> tuple[list[str | None], list[tu
         (lines([f"|{'|'.join(row + ' ' + row)}|" for row in FULL_ROWS]), [None, None], []),
         # Fields too many, and records without a grid.
         (f"puzzle,name\n{FULL},a,b\n{FULL},x\n,only\n", ["field", "x", "row length"], []),
-        # Names above nine columns of rows, which are no table of a grid in each line.
+        # Names above nine columns of rows, not a table with a grid in each line.
         (
             lines(["\t".join("KLMNOPQRS"), *["\t".join([row] * 9) for row in FULL_ROWS]]),
             list("KLMNOPQRS"),
@@ -214,7 +214,7 @@ def test_words_and_coordinates_are_a_case() -> None:
 
 
 def test_a_text_that_only_seems_to_be_of_a_form_is_read_as_plain_text() -> None:
-    """A time behind a word is no sender; where a form finds nothing, plain text may have grids."""
+    """A time after a word is not a sender; if a form finds nothing, plain text may have grids."""
     for above in (
         ["Anna", "Handed in 10:12 PM"],
         ["10:12 Anna Becker: well", "10:14 Ben: see", ""],

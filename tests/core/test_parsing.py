@@ -489,7 +489,7 @@ def test_a_line_of_any_sign_is_read(grid, sign):
     st.sampled_from(["", " ", "  "]),
 )
 def test_no_space_beside_a_comment_is_a_cell(grid, sign, size, lead):
-    """81 characters with a comment are their grid; fewer are none, whatever spaces there are."""
+    """81 characters with a comment are their grid; fewer are not, whatever spaces there are."""
     cells = lead + "5" + (grid[:79] + "3")[81 - size :].replace("0", sign)
     for space in ("", " ", "  ", "\u00a0", "\t", " \t", "\u200b "):
         if size == 81 and (sign != " " or not lead):

@@ -27,7 +27,7 @@ def recorded(program, name):
 def first_difference(slip):
     """Find the step of the first change that the right program does not make, and the one before.
 
-    Where there is none, it is the last change.
+    If there is none, return the last change.
     """
     row = SLIPS[slip]
     right, wrong = (
@@ -83,7 +83,7 @@ BLANKS = [cell for cell in range(81) if SAMPLE_PUZZLE[cell] == "0"]
 
 
 def told(changes, ending="finished", puzzle=SAMPLE_PUZZLE, prints=(), output=""):
-    """Tell of a recording of some changes: cells, digits, and perhaps `OTHER`."""
+    """Return what is reported for some changes: cells, digits, and perhaps `OTHER`."""
     recording = Recording("", "", puzzle, LIMITS, board=True, output=output)
     for cell, digit, *other in changes:
         recording.tokens.append(CHANGE | sum(other) | cell << 4 | digit)
@@ -180,7 +180,7 @@ def test_cells_that_are_passed_by():
 
 
 def test_boards_that_are_checked_when_full():
-    """Of a program that refuses full boards nothing is told: it is no search cell by cell."""
+    """A program that rejects full boards does not search cell by cell: nothing is said."""
     full = right(*BLANKS[:-1])
     last = BLANKS[-1]
     wrong = [digit for digit in range(1, 10) if digit != int(SOLUTION[last])]

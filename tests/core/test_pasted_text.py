@@ -73,9 +73,9 @@ labels = st.sampled_from([
     seeds, labels, st.sampled_from(["", " ", "\t", ","]), st.sampled_from(["123456789", LETTERS])
 )
 def test_rows_behind_labels_are_read(random: Random, label: str, between: str, counters: str):
-    """Whatever stands before the number or the letter of a row, and behind it.
+    """Anything may precede and follow the number or the letter of a row.
 
-    They are no grid if in most rows a digit is there twice: many a list counts its numbers.
+    They are not a grid if most rows repeat a digit: many a list numbers its lines.
     """
     grids = [grid_of("plain", random) for _ in range(2)]
     assume(all(map(seems_rows, grids)))
@@ -144,7 +144,7 @@ def test_a_paragraph_of_foreign_signs_is_one_error(
     st.sampled_from(["{}", "Name: {}", "– {}", "({})", "{}, 5b", "이름: {}"]),
 )
 def test_names_below_grids_are_theirs(random: Random, size: int, above: int, below: int, way: str):
-    """Whatever stands between a grid, its name and the next grid."""
+    """Anything may be between a grid, its name and the next grid."""
     grids, texts = drawn(random, size, IN_ROWS)
     names = random.sample(NAMES, size)
     gap = "\n" * above

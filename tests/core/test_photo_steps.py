@@ -92,7 +92,7 @@ def test_the_hardest_puzzles_are_proper_as_they_are():
 
 
 def test_what_cannot_be_decided_stays():
-    """Too few digits are no puzzle; clashes without other choices stay. Neither is unique."""
+    """Too few digits make no puzzle; clashes without alternatives stay. Neither is unique."""
     few = [chances(1), *[None] * 80]
     assert decide(few) == ([1, *[0] * 80], [0.99, *[1.0] * 80], False, 0)
     clashing = [chances(1, 1.0), chances(1, 1.0), *[None] * 79]
@@ -129,7 +129,7 @@ def measures(height=14.0, contrast=0.8, stroke=3.0, down=12.0):
 
 
 def split(**entered):
-    """Tell entries from print on the puzzle with every other blank filled in."""
+    """Separate entries from print on the puzzle with every other blank filled in."""
     cells = {}
     for cell in range(81):
         if PUZZLE[cell] != "0":
@@ -252,9 +252,9 @@ def test_sides():
 
 
 def look(monkeypatch, shapes, answers, guessed=1):
-    """Find grids where there are shapes; ``answers(corners)`` is what is found at corners.
+    """Find grids among shapes; ``answers(corners)`` is what is found at corners.
 
-    The corners that are ``guessed`` of a shape are the shape itself, so many times.
+    Each shape is returned ``guessed`` times as its own corners.
     """
     monkeypatch.setattr(finding, "components", lambda *_told: shapes)
     monkeypatch.setattr(finding, "guesses", lambda shape: [shape] * guessed)
@@ -329,7 +329,7 @@ def test_a_surface_that_is_lost_leaves_no_lattice(monkeypatch):
 
 
 def test_no_more_than_some_cells_are_changed():
-    """A reading that differs from the likeliest in more is no reading of the picture."""
+    """A reading that changes more of the likeliest one is rejected."""
     changes = tuple((cell, 1) for cell in range(deciding.MOST_CHANGES))
     assert [*deciding._following(changes, range(81), {})] == []
 

@@ -40,7 +40,7 @@ def judge_lines(grid):
 
 
 def in_lines_of(width):
-    """Write a grid in lines of so many digits."""
+    """Write a grid in lines of ``width`` digits."""
     return lambda grid: lines(grid[at : at + width] for at in range(0, 81, width))
 
 

@@ -162,7 +162,7 @@ def test_every_jump_is_what_a_slow_search_finds(recording, line, cell):
 @covering
 @given(recordings)
 def test_over_and_out(recording):
-    """Over goes to the next line that is no deeper, or out; out to where fewer calls are open."""
+    """Over goes to the next line that is no deeper, or out; out to fewer open calls."""
     player, slow = Player(recording), Slow(recording)
     calls = [state["calls"] for state in slow.states]
     for step in range(player.length + 1):
@@ -179,7 +179,7 @@ def test_over_and_out(recording):
 
 @given(recordings)
 def test_the_deepest_step_is_the_first_of_its_depth(recording):
-    """Where nothing has any depth there is none."""
+    """If nothing has any depth, there is no such step."""
     depths = [state["depth"] for state in Slow(recording).states]
     deepest = Player(recording).jump("deepest", 0)
     assert deepest == (depths.index(max(depths)) if max(depths) else None)
@@ -276,7 +276,7 @@ def of_changes(*changes, puzzle="0" * 81):
 
 
 def test_reasons_that_cannot_be_known():
-    """A digit that comes out for no reason that shows is simply taken out."""
+    """A digit removed without a visible reason is simply removed."""
     assert of_changes((0, 1), (0, 0)).at(2).said["key"] == "removed"
     assert of_changes((0, 1), (1, 2), (0, 0)).at(3).said["key"] == "removed"
     moment = of_changes((0, 0), puzzle="5" + "0" * 80).at(1)
@@ -305,7 +305,7 @@ def test_a_full_board_is_not_always_solved():
 
 
 def test_what_was_not_allowed():
-    """A digit that clashes and is taken out at once was not allowed, and it is told why."""
+    """A digit that clashes and is removed at once was not allowed, and the words say why."""
     puzzle = "5" + "0" * 80
     for cell, unit in ((8, "row"), (72, "column"), (10, "box")):
         player = of_changes((cell, 5), (cell, 0), (cell, 5), (cell, 6), puzzle=puzzle)
@@ -323,7 +323,7 @@ def test_no_digit_is_left():
 
 
 def test_another_board_is_no_undo():
-    """Where a program goes on with another board, nothing was taken out."""
+    """If a program goes on with another board, nothing was removed."""
     made = array("H", [CHANGE | 1, CHANGE | OTHER, CHANGE | OTHER | 2 << 4 | 3])
     player = Player(Recording("", "", "0" * 81, DEFAULT, made, board=True))
     assert (player.tries, player.backtracks, player.changes, player.dead_end) == (1, 0, 3, 2)

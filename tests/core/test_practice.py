@@ -83,7 +83,7 @@ def test_what_cannot_be_practised():
 
 
 def test_what_does_not_come_up(monkeypatch: pytest.MonkeyPatch):
-    """After so many tries it is told."""
+    """After ``TRIES`` tries this is reported."""
     monkeypatch.setattr(sudoku_core.practice, "TRIES", 1)
     with pytest.raises(DifficultyMissedError, match="no jellyfish puzzle came of 1 tries"):
         needing("jellyfish", 1)

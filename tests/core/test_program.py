@@ -206,7 +206,7 @@ def test_what_an_error_says_has_a_cap():
 
 
 def test_parentheses_inside_one_another():
-    """Hundreds are refused before the compiler sees them; in a text they are none."""
+    """Hundreds are refused before the compiler sees them; in a text they do not count."""
     for source in ("x = 1\ny = " + "(" * 300 + ")" * 300, "[" * 300):
         with pytest.raises(CannotRun) as caught:
             compiled(source)
@@ -228,7 +228,7 @@ def test_what_is_written_to_file_one():
 
 
 def test_streams_as_templates_take_them():
-    """They have modes and layers, and whoever takes the place of one is flushed at the end."""
+    """They have modes and layers, and a replacement is flushed at the end."""
     assert ran("import sys\nprint(sys.stdin.mode, sys.stdin.buffer.mode)", "")[1] == "r rb\n"
     read = "import sys\nb = sys.stdin.buffer\nprint(b.peek(1)[:1], b.read(1), b.raw.readable())"
     assert ran(read, "ab")[1] == "b'a' b'a' True\n"
@@ -255,10 +255,10 @@ def test_what_is_done_at_the_end():
 
 
 def test_hooks_hear_of_the_program_alone(monkeypatch):
-    """One that refuses everything disturbs the program that has it, and none after it.
+    """One that refuses everything disturbs the program that has it, and no later one.
 
-    A hook of Python's own can never be taken out, and would disturb whatever else is tested in this
-    process. So one stands in for it, which hears of an event as soon as it is added.
+    A hook of Python's own can never be removed, and would disturb whatever else is tested in this
+    process. So one replaces it, which hears of an event as soon as it is added.
     """
     added = []
 
@@ -295,7 +295,7 @@ def test_an_output_that_is_closed():
 
 
 def test_what_is_given_to_exit():
-    """Only nothing and 0 are no trouble; lists and what cannot be said are words, as anything."""
+    """Only nothing and 0 are success; lists and unprintable values are words, as anything."""
     for end in ("exit()", "exit(0)", "exit(False)"):
         assert ran(end)[0] == Ending("finished")
     assert ran("exit([])")[0].message == "[]"
@@ -304,7 +304,7 @@ def test_what_is_given_to_exit():
 
 
 def test_a_program_may_raise_what_ends_us():
-    """That is an error of its own, and whoever ends it knows that it was them."""
+    """That is an error of its own, and a caller who ends it knows so."""
     assert ran("raise KeyboardInterrupt")[0].type == "KeyboardInterrupt"
 
     def enough(_length):

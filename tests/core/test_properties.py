@@ -23,7 +23,7 @@ kinds = st.sampled_from(["one solution", "several", "a changed given"])
 
 
 def with_givens(seed: int, givens: int) -> str:
-    """Keep so many digits of a solution: one solution, or several, or very many."""
+    """Keep ``givens`` digits of a solution: one solution, or several, or very many."""
     return puzzles.blanked(generate(seed, 81).solution, givens, seeded(seed))
 
 
@@ -74,7 +74,7 @@ def test_counts_are_those_of_the_reference(seed: int, givens: int):
 @slow
 @given(seeds, st.integers(26, 80))
 def test_counts_are_those_of_the_reference_with_a_given_changed(seed: int, givens: int):
-    """A changed given leaves no solution, or some: as many as the slow way counts."""
+    """A changed given leaves no solution, or the slow way's number of them."""
     puzzle = with_a_changed_given(with_givens(seed, givens), seeded(seed))
     assert count_solutions(puzzle, MANY) == len(reference.solutions(puzzle, MANY))
 
@@ -147,7 +147,7 @@ def test_relabelling_digits_relabels_the_solutions(kind: str, seed: int, digits:
 def test_swapping_rows_of_a_band_swaps_those_of_the_solutions(
     kind: str, seed: int, band: int, order: "list[int]"
 ):
-    """Three rows of boxes side by side may stand in any order."""
+    """Three rows of boxes side by side may be in any order."""
     rows = [*range(9)]
     rows[3 * band : 3 * band + 3] = [3 * band + row for row in order]
 

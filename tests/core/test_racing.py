@@ -3,7 +3,7 @@
 import pytest
 
 from cli_runs import keys
-from sudoku_core.ways import SAME_ORDER, WAYS, kinds, racing, running
+from sudoku_core.ways import OTHER_ORDERS, SAME_ORDER, WAYS, kinds, racing, running
 from sudoku_core.ways.duel import compared
 from sudoku_core.ways.findings import findings, not_first, row
 from sudoku_core.ways.pairs import SETS, STEPS, alike, engine_pair, first_two, pairs
@@ -58,7 +58,7 @@ def standing(name, *, times=(1.0,), tries=(100,), backtracks=(50,), ended=()):
 
 
 def duels_of(standings):
-    """Have each pair meet in rounds that all take what the race has shown."""
+    """Run a duel for each pair, with rounds that repeat the result of the race."""
     by_name = {each.name: each for each in standings}
     duels = {}
     for pair in pairs(standings):
@@ -152,7 +152,8 @@ def test_moves_are_counted_for_those_that_finished(monkeypatch):
     race = Track(monkeypatch, {"bits": 3.0, "fewest": 0.02}).race([EASY])
     list(race)
     tries = {standing.name: standing.tries for standing in race.standings()}
-    assert tries == {name: [None] for name in RUNNERS} | {"fewest": [14], "exact_cover": [14]}
+    others = {name: [14] for name in OTHER_ORDERS}
+    assert tries == {name: [None] for name in RUNNERS} | others
     race = Track(monkeypatch, {}).race([EASY])
     list(race)
     tries = {standing.name: standing.tries for standing in race.standings()}
@@ -187,17 +188,17 @@ def test_streams_come_back_whatever_happens():
 
 
 def test_who_meets_in_a_duel(monkeypatch):
-    """The first two, the quickest and the slowest of the same steps, and those that are asked."""
+    """The first two, the fastest and the slowest of the same steps, and the requested ones."""
     race = Track(monkeypatch, {"flags": 0.015, "promising": 0.04, ENGINE: 0.01}).race([EASY])
     list(race)
     named = [(ENGINE, "flags"), ("flags", "promising"), STEPS, SETS]
-    assert list(race.duels) == named  # the engine and the quickest way are the first two
+    assert list(race.duels) == named  # the engine and the fastest way are the first two
     assert [race.duels[pair].side for pair in named] == [1, 1, 0, 0]
     assert race.duels[ENGINE, "flags"].times == pytest.approx(1.5)
 
 
 def test_pairs_where_little_was_finished():
-    """Whoever finished nothing meets nobody, nor do those that finished other puzzles."""
+    """A runner that finished nothing meets nobody, nor do those that finished other puzzles."""
     ended = [standing(name, times=(None,), ended=(0,)) for name in RUNNERS]
     assert pairs(ended) == []
     assert first_two(ended) is None
@@ -222,7 +223,7 @@ def test_a_row_sums_up():
 
 
 def test_what_a_step_costs_those_that_take_the_same():
-    """The quickest and the slowest are compared by each digit that they write."""
+    """The fastest and the slowest are compared by each digit that they write."""
     said = found(table=standing("table", times=(3.0,)), flags=standing("flags", times=(0.5,)))
     assert said["steps_alike"] == {
         "ways": list(SAME_ORDER),
@@ -294,7 +295,7 @@ def test_discard_or_remove(seconds, key, percent):
 
 
 def test_who_is_first():
-    """The one at the top is called the quickest only if a duel says that the next one is slower."""
+    """The one at the top is called the fastest only if a duel shows that the next one is slower."""
     standings = [standing(name, times=(2.0,)) for name in RUNNERS]
     standings[:2] = [standing("rescan", times=(1.0,)), standing("discard", times=(1.04,))]
     said = not_first(standings, duels_of(standings))
@@ -318,7 +319,7 @@ def test_steps_that_cost_the_same():
     [(0.1, "engine_quicker", "9.00"), (0.9, "engine_even", "1.00"), (9.0, "engine_slower", "10")],
 )
 def test_the_engine_beside_the_quickest(seconds, key, times):
-    """It is compared with the plain way that finished most and was quickest."""
+    """It is compared with the plain way that finished most, or the fastest of these."""
     others = {
         "table": standing("table", times=(0.9,)),
         "discard": standing("discard", times=(None,), ended=(0,)),

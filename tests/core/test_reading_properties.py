@@ -40,7 +40,7 @@ def grid_of(form: str, random: Random) -> str:
 
 
 def seem_odd(grid: str) -> bool:
-    """Tell whether rows that stand together may be numbers."""
+    """Return whether adjoining rows may be numbers."""
     return seem_numbers(grid, noughts=True) or has_number(grid)
 
 
@@ -89,7 +89,7 @@ def test_two_texts_joined_by_a_blank_line_read_as_both(random: Random):
 
 @given(seeds, st.lists(st.sampled_from(["judge", "plain", "line", "boxed"]), min_size=2))
 def test_grids_may_follow_one_another_in_any_form(random: Random, chosen: list[str]):
-    """Where every grid has nine rows or one, nothing need stand between two."""
+    """If every grid has nine rows or one, nothing is needed between two."""
     grids = [damaged_texts.solution(random) for _ in chosen]
     text = ""
     for form, grid in zip(chosen, grids, strict=True):

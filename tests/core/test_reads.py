@@ -13,7 +13,7 @@ from sudoku_core.watching.recorder import record
 from sudoku_core.watching.replay import Replay
 from told import served
 
-GRID = "732050098905200003004900060370000029120080003059002081290637050687495030043020076"
+GRID = "732050098905200300004900060370000029120080003059002081290637050687495030043020076"
 ROWS = [[int(digit) for digit in GRID[start : start + 9]] for start in range(0, 81, 9)]
 SETUP = """\
 import sys

@@ -382,7 +382,7 @@ def test_boards_that_are_handed_down_ready():
 
 
 def test_a_name_that_stands_for_something_else():
-    """Where a name of the board is bound to what is none, the board stays what it was."""
+    """If a name of the board is bound to another value, the board stays unchanged."""
     source = READ + dedent("""\
         kept = board
         board[1][7] = 1
@@ -434,7 +434,7 @@ def test_many_values_like_the_board():
 
 
 def test_values_that_cannot_be_looked_at():
-    """A value that raises when it is compared is none of the program's errors."""
+    """A value that raises when it is compared does not make the program fail."""
     source = READ + dedent("""\
         class Odd:
             def __eq__(self, other):

@@ -67,7 +67,7 @@ def runs_in(items, *, keep_going=False):
 
 
 def in_blocks(text, height):
-    """Cut a text into items of so many lines."""
+    """Cut a text into items of ``height`` lines."""
     split = text.splitlines(keepends=True)
     return ["".join(split[at : at + height]) for at in range(0, len(split), height)]
 
@@ -150,7 +150,7 @@ def test_a_run_ends_where_the_text_says():
 
 @pytest.mark.no_cover
 def test_a_text_is_not_looked_at_in_vain_again_and_again(monkeypatch):
-    """Where plain grids that the rules are not sure of stand between, few are asked for twice."""
+    """If uncertain plain grids are between others, few are examined twice."""
     looks = []
     monkeypatch.setattr(
         runs, "solutions_among", lambda cells: looks.append(len(cells)) or solutions_among(cells)

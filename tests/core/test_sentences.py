@@ -51,9 +51,9 @@ def test_every_language_has_every_sentence(language):
 
 
 def test_every_sentence_is_said_or_says_otherwise():
-    """A key that begins with shell. stands in the code; any other is one of the page's.
+    """A key that begins with shell. is in the code; any other is one of the page's.
 
-    That bytes fit no encoding is said of files alone, which the page reads in another way.
+    Only files can have bytes that fit no encoding, and the page reads these differently.
     """
     code = "".join(path.read_text("utf-8") for path in CORE.rglob("*.py"))
     for key in own("en"):

@@ -1,4 +1,4 @@
-"""Pin the grids that lines make by their shape, and what is none."""
+"""Lines make grids by their shape, or make none."""
 
 import pytest
 
@@ -126,7 +126,7 @@ def test_a_grid_on_a_line_is_of_cells():
 
 
 def test_bands_may_be_parted_by_more_than_one_blank_line():
-    """Rows that stand behind labels are one grid all the same."""
+    """Even rows after labels are one grid."""
     rows = [
         f"{label} | {' '.join(row)}\n" for label, row in zip("ABCDEFGHI", FULL_ROWS, strict=True)
     ]

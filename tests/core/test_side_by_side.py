@@ -18,7 +18,7 @@ from sudoku_core.text.names import like_grid
 from sudoku_core.text.tables import rows_side_by_side
 from texts import FULL, GRID, boxed_with, lines, rows_of, thirds
 
-# What stands between two cells, and between two grids.
+# Between two cells, and between two grids.
 GAPS = {
     "": ["", " ", "  ", "\t", " | ", "|", ", "],
     " ": [" ", "   ", "\t", " | ", " || ", "\t\t"],
@@ -114,7 +114,7 @@ def test_drawn_grids_side_by_side_are_read(random: Random, size: int, corner: st
 
 @given(seeds, st.sampled_from([2, 4, 5, 6, 7, 8]), ways)
 def test_wrong_grids_side_by_side_are_read(random: Random, size: int, way: tuple[str, str]):
-    """However wrong all of them are: so many lines of so many cells are nothing else."""
+    """However wrong all of them are: lines of this shape are nothing else."""
     grids = [damaged_texts.wrong(damaged_texts.solution(random), random) for _ in range(size)]
     names = random.sample(NAMES, size)
     found = judged(lines([named(names, *way), *drawn(grids, *way)]))
@@ -159,7 +159,7 @@ def test_blocks_of_nine_wrong_grids_leave_no_wrong_verdict(random: Random, way: 
 
 
 def between_bars(behind: str, way: tuple[str, str]) -> bool:
-    """Tell whether a sign that parts cells stands behind one."""
+    """Return whether a separator of cells follows one."""
     return bool(way[0]) and behind.startswith(way[0])
 
 
@@ -196,7 +196,7 @@ def test_empty_cells_of_a_table_are_blanks():
 
 
 def test_lines_below_many_lines_are_not_nine_rows():
-    """Ninety lines of 81 cells that break many rules are no nine rows, nor are the last nine."""
+    """Ninety lines of 81 cells that break many rules are not nine rows, nor are the last nine."""
     assert [grid for grid, _name in judged(lines(["12345678" * 10 + "1"] * 90))] != []
 
 
@@ -209,7 +209,7 @@ def test_a_digit_too_many_in_nine_grids_leaves_no_verdict():
 
 
 def test_a_table_row_without_cells_parts_the_boxes():
-    """A spreadsheet gives such a line for an empty row; it is none of the nine."""
+    """A spreadsheet writes such a line for an empty row; it does not count among the nine."""
     for grids in ([FULL, GRID], [FULL, FULL], [GRID]):
         rows = drawn([grid.replace("0", " ") for grid in grids], "\t", "\t\t")
         rows = [row + "\t" for row in rows]

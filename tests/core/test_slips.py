@@ -277,7 +277,7 @@ def test_every_slip_is_tried():
 
 
 def test_slips_are_few():
-    """Never more than so many, whatever is wrong."""
+    """Never more than ``MOST``, whatever is wrong."""
     functions = "".join(f"def {name}(): pass\n" for name in "fgh")
     assert len(ran_slips(SAMPLE, functions + "import os\nos._exit(0)")) == MOST
     assert ran_slips(SAMPLE, "print(1)") == []
@@ -286,9 +286,9 @@ def test_slips_are_few():
 @pytest.mark.slow
 @pytest.mark.no_cover
 def test_programs_that_are_deep_or_long():
-    """Whoever looks at a stranger's program meets no depth and no length that would end it.
+    """No depth and no length of a stranger's program ends its analysis.
 
-    Each took minutes when a look at a line, or a function, was one at all that follow.
+    Each took minutes when examining a line, or a function, examined all that follow.
     """
     sum_of_ones = f"print({' + '.join('1' * 1_500)})\n"
     short = RIGHT.replace("range(1, 10)", "range(1, 9)") + sum_of_ones
@@ -335,7 +335,7 @@ def test_nothing_is_guessed_without_evidence():
 
 @pytest.mark.medium
 def test_evidence_can_be_sent():
-    """It comes back as it was from another process; anything else is none."""
+    """Evidence from another process comes back unchanged; any other text is None."""
     source = RIGHT
     shown = evidence_in(Player(record(source, SAMPLE.text, LIMITS)))
     said_at_the_end = []

@@ -77,7 +77,7 @@ def test_special_cases_have_their_listed_number_of_solutions():
 
 @pytest.mark.parametrize(("puzzle", "count"), TRAPS.items())
 def test_what_freezes_other_solvers_takes_few_passes(puzzle: str, count: int):
-    """Grids that are slow for many solvers are no work worth mentioning."""
+    """Grids that are slow for many solvers take hardly any work."""
     assert count_solutions(puzzle, 200, budget=5_000) == count
 
 
@@ -199,7 +199,7 @@ def test_solutions_are_two_by_default():
 
 @pytest.mark.parametrize("limit", [0, -1])
 def test_a_limit_of_none_finds_none(limit: int):
-    """A limit below one is no error."""
+    """A limit below one is allowed."""
     assert solutions(EMPTY, limit) == []
     assert count_solutions(EMPTY, limit) == 0
 

@@ -47,7 +47,7 @@ def test_lines_that_bind_a_name():
 
 
 def test_loops_on_one_line():
-    """A loop within a line is known, and so is the line at which a `while` begins anew."""
+    """A loop within a line is known, and so is the line at which a `while` starts over."""
     lines = Lines(
         dedent("""\
         for a in b: c

@@ -1,4 +1,4 @@
-"""Pin that the stamps of logs are no part of their lines."""
+"""The stamps of logs do not belong to their lines."""
 
 from random import Random
 

@@ -145,13 +145,13 @@ def test_givens_that_clash_make_no_board(random: Random, givens: int):
 
 @given(st.integers(1, (1 << 3564) - 1))
 def test_numbers_are_measured_as_by_python_itself(number: int):
-    """What stands in for int.bit_length gives what that gives."""
+    """The substitute for int.bit_length returns the same."""
     assert state._measure(number) == number.bit_length()
 
 
 @given(st.integers(0, (1 << 648) - 1))
 def test_bits_are_counted_as_by_python_itself(number: int):
-    """What stands in for int.bit_count gives what that gives, for two blocks."""
+    """The substitute for int.bit_count returns the same, for two blocks."""
     assert state._count_bits(number) == number.bit_count()
 
 

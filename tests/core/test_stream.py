@@ -17,7 +17,7 @@ def texts_of(stream):
 
 
 def test_lines_are_the_same_however_they_come():
-    """With or without line ends, one by one or many at once; a byte-order mark is no character."""
+    """With or without line ends, one by one or many at once; a byte-order mark does not count."""
     expected = [(1, "a"), (2, ""), (3, "b"), (4, "c")]
     for items in (
         *(["a\n\nb\nc"], ["a", "", "b", "c"]),

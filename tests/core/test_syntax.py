@@ -6,7 +6,7 @@ import pytest
 
 from sudoku_core.watching.syntax import MOST_CHAINED, MOST_NESTED, check_depth, tree_of
 
-# What hangs on one another, so many times.
+# Chains of a given length.
 CHAINS = {
     "sum": lambda count: "+".join("1" * (count + 1)),
     "signs": lambda count: "-" * count + "1",
@@ -37,7 +37,7 @@ LONG = {
 @pytest.mark.medium
 @pytest.mark.parametrize("name", CHAINS)
 def test_what_is_too_deep(name):
-    """It is refused in the words that Python has for it; a quarter as deep is no trouble."""
+    """It is refused in Python's own words; a quarter as deep is accepted."""
     with pytest.raises(RecursionError, match="maximum recursion depth exceeded during compilation"):
         check_depth(CHAINS[name](MOST_CHAINED + 1))
     check_depth(CHAINS[name](MOST_CHAINED // 4))
@@ -46,13 +46,13 @@ def test_what_is_too_deep(name):
 @pytest.mark.no_cover
 @pytest.mark.parametrize("name", LONG)
 def test_what_is_only_long(name):
-    """It is no trouble, and Python compiles it."""
+    """It is accepted, and Python compiles it."""
     check_depth(LONG[name])
     compile(LONG[name], "long", "exec")
 
 
 def test_parentheses():
-    """One more than so many inside one another is refused, at its place."""
+    """One beyond the limit is refused, at its place."""
     check_depth("[" * MOST_NESTED + "]" * MOST_NESTED)
     with pytest.raises(SyntaxError, match="too many nested parentheses") as caught:
         check_depth("\n" + "[" * (MOST_NESTED + 1))
@@ -76,7 +76,7 @@ def test_a_tree_is_taken_apart():
 
 
 def test_no_warning_is_shown(recwarn):
-    """What Python has to say of a source is nothing for whoever runs this."""
+    """Python's warnings about a source do not concern its user."""
     with tree_of("a = '\\d'"):
         pass
     assert not recwarn.list

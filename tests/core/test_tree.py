@@ -18,7 +18,7 @@ from sudoku_core.watching.recorder import DEFAULT, record
 from sudoku_core.watching.recording import CHANGE, OTHER, Recording
 from sudoku_core.watching.tree import Tree
 
-# Eleven digits are taken out again where the blanks are filled in order.
+# Solving it in row order removes eleven digits again.
 PUZZLE = "732050098905200300004900060370000029120080003059002081290637050687495030043020076"
 TEXT = formatting.judge(PUZZLE)
 QUEUE = """\
@@ -117,7 +117,7 @@ def test_the_tree_has_the_boards_of_the_recording(tokens):
 
 @given(changes)
 def test_other_boards_are_reached_by_tries(tokens):
-    """What stands above the newest node is on the board, with other boards as well."""
+    """What is above the newest node is on the board, with other boards as well."""
     player = made(tokens)
     tree = Tree(player)
     for step, digits in between_boards(player):
@@ -184,7 +184,7 @@ def test_what_is_drawn_from_close_by(monkeypatch):
 
 
 def test_what_still_stands():
-    """Without a solution what stands in the end is neither dead nor part of one."""
+    """Without a solution, what is left in the end is neither dead nor part of one."""
     player = made([CHANGE | 1, CHANGE | 1 << 4 | 1, CHANGE | 1 << 4, CHANGE | 2 << 4 | 1])
     drawn = Tree(player).drawing(400, None)
     assert (drawn.dead, drawn.solution) == ("M2 1.5h0.85", "")

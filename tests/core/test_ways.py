@@ -49,7 +49,7 @@ SHORT_IN_ROW_ORDER = {
 
 
 def answer(name: str, grid: str) -> str:
-    """Run a way, or the engine, on a puzzle; give its answer as a grid, "" if there is none."""
+    """Run a way, or the engine, on a puzzle; return its answer as a grid, or ""."""
     with running.own_streams():
         return "".join(running.runner(name, grid)().split())
 

@@ -27,7 +27,7 @@ def outcome(case: dict) -> dict:
         for name in path:
             found = getattr(found, name)
         return {"gives": plain(found(*case["arguments"]))}
-    except Exception as error:  # noqa: BLE001 -- whichever it is, it is to be the same everywhere
+    except Exception as error:  # noqa: BLE001 -- whichever it is, it must be the same everywhere
         return told(error)
 
 

@@ -120,7 +120,7 @@ def test_what_there_is_not_is_refused_at_once():
         with pytest.raises(ValueError, match="there is no family 'magic'; there are singles, "):
             ask(PUZZLE, ["magic"])
     for ask in (sudoku_core.hint, sudoku_core.explain):
-        with pytest.raises(ValueError, match="there is no language 'fr'; there are en, ko"):
+        with pytest.raises(ValueError, match="there is no language 'fr'; there are en, "):
             ask(PUZZLE, language="fr")
     with pytest.raises(ValueError, match="no place of names 'left'; there are auto, above"):
         sudoku_core.read(PUZZLE, names="left")

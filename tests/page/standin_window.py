@@ -422,7 +422,7 @@ class CSSStyleSheet:
 class IntersectionObserver:
     """Stand in for what looks whether elements are in sight: a test says when they are."""
 
-    every: "list[IntersectionObserver]" = []  # noqa: RUF012 (those of the page, which begins anew)
+    every: "list[IntersectionObserver]" = []  # noqa: RUF012 (the page has its own, and starts over)
 
     def __init__(self, look: Callable[[Array, "IntersectionObserver"], object]) -> None:
         self._look = look

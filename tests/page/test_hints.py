@@ -239,6 +239,7 @@ def test_a_chain_has_stages(ready: Page) -> None:
     ready.press(say("hint.close"))
     assert ready.shown("hint") == []
     assert ready.focus == "ask-hint"
+    assert ready.words.endswith("to go.")
 
 
 def test_a_press_before_the_worker_is_kept(app: Page) -> None:
@@ -395,6 +396,7 @@ def test_the_path_is_gone_along(ready: Page) -> None:
     assert current(ready) == 24
     ready.press(say("path.close"))
     assert ready.shown("path") == []
+    assert not ready.words.startswith("Step ")
     assert "covered" not in ready.find("board").className
     assert ready.focus == "show-path"
 
@@ -428,6 +430,21 @@ def test_escape_closes_a_hint(ready: Page) -> None:
     ready.leave()
     ready.key("Escape")
     assert ready.shown("hint") == []
+
+
+def test_the_words_are_about_what_is_shown(ready: Page) -> None:
+    """With a hint open before the path, the board comes back with it and its words."""
+    ready.paste(PUZZLE)
+    ask(ready)
+    words = ready.words
+    ready.press("show-path")
+    ready.pass_time(100)
+    assert ready.words != words
+    assert ready.key("Escape")
+    assert (ready.shown("hint"), ready.words) == (["hint"], words)
+    assert ready.key("Escape")
+    assert ready.shown("hint") == []
+    assert ready.words != words
 
 
 @pytest.mark.medium

@@ -18,10 +18,11 @@ from page.learn.page import ORDER, TECHNIQUES
 from page.program.desk import PROBLEMS
 from page.solve.sheet import STEPS
 from page.solve.steps.finding import FAMILIES
-from page.watch.puzzles import SOURCES, TYPED
+from page.watch.puzzles import SOURCES, STORY, TYPED
 from page.watch.race import BOARD, LIST
 from page.watch.requests import UNITS
 from page.watch.sentences import CHANGES, RUNS
+from page.watch.stories import STORIES
 from page.watch.travelling import JUMPS
 from page.words import case_wording, messages, wording
 from page.words.languages import catalogue, later_catalogue
@@ -60,6 +61,7 @@ NO_BOARD = ("unreadable", "never_seen", "never_changed")
 OF_CORE = ("unreadable.", "race.finding.", "program.said.", "watch.said.")
 # What the keys begin with that are put together where they are said.
 COMPOSED = (
+    "story.",
     *OF_CORE,
     "unit.",
     "sets.finding.",
@@ -344,6 +346,14 @@ def test_korean_is_korean() -> None:
         assert key in names or re.search("[가-힣]", words) or not re.search("[A-Za-z]", words), key
 
 
+def test_no_sentence_is_left_in_english() -> None:
+    """What is longer than a name is said otherwise in another language."""
+    for language in LANGUAGES[1:]:
+        for key, template in CATALOGUES[language].items():
+            is_sentence = len(re.findall("[a-z]{2,}", re.sub("{.*?}", "", template))) > 3
+            assert not is_sentence or template != CATALOGUES["en"].get(key), (language, key)
+
+
 # ── The code ──────────────────────────────────────────────────────────────────────────────────
 
 
@@ -486,8 +496,11 @@ def test_every_composed_key_is_there() -> None:
         *(f"program.case.{name}" for name in ("own", *CASES[SOLVING], *CASES[GRADING])),
         *(f"program.kind.{kind}" for kind in KINDS),
         *(f"program.problem-chosen.{problem}" for problem in PROBLEMS),
-        *(f"watch.puzzle.{source}" for source in (*SOURCES, TYPED, "none")),
-        *(f"watch.grid.{source}" for source in (*SOURCES, TYPED, "none")),
+        *(f"watch.puzzle.{source}" for source in (*SOURCES, TYPED, STORY, "none")),
+        *(f"watch.grid.{source}" for source in (*SOURCES, TYPED, STORY, "none")),
+        *(f"story.{part}" for part in ("title", "next", "back", "next-story")),
+        *(f"story.{name}" for name, _scenes in STORIES),
+        *(f"story.{name}.{number + 1}" for name, told in STORIES for number in range(len(told))),
         *(
             f"{what}.no-board.{why}"
             for what in ("program", "watch")

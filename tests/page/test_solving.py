@@ -567,6 +567,16 @@ def test_several_puzzles_are_turned_through(app: Page) -> None:
     assert app.find("which").textContent == say("puzzles.which", number=2, count=2)
 
 
+def test_there_is_nothing_to_turn_through_in_an_unread_text(app: Page) -> None:
+    """The puzzles of the text before are out of reach until it is read."""
+    app.paste(PUZZLE + "\n" + TWO_WAYS)
+    app.write("puzzle-text", "nothing of the kind")
+    app.press("solve")
+    assert app.shown("puzzles") == []
+    app.press("undo")
+    assert app.shown("puzzles") == ["puzzles"]
+
+
 def test_all_puzzles_open_in_check(app: Page) -> None:
     """Check all brings the text to the other tab."""
     text = PUZZLE + "\n" + TWO_WAYS

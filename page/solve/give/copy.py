@@ -118,7 +118,6 @@ class Copy:
             dom.find(self._asked_from or "copy").focus()
 
     async def _copy_board(self, *, with_entries: bool) -> None:
-        """Copy the board in the chosen form, with entries or without."""
         form, name, sheet = self._form.value, self._name(), self._desk.sheet
         try:
             if form in FORMS:
@@ -170,7 +169,6 @@ class Share:
         dom.on_press("share", lambda: self._desk.run(self._share()))
 
     async def _share(self) -> None:
-        """Share the puzzle, entries and notes, nothing that was found."""
         if not await self._reader.read():
             return
         sheet = self._desk.sheet

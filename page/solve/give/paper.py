@@ -42,7 +42,6 @@ class Paper:
         pictures.around_printing(self._lay_out, pictures.clear_printed_pages)
 
     async def _print(self) -> None:
-        """Print the choice, after finding any answers it needs."""
         if not await self._reader.read():
             return
         unanswered = await self._find_solutions() if self._answers.checked else 0

@@ -241,7 +241,6 @@ class Photo:
         self._desk.changed()
 
     def _put_on_board(self) -> None:
-        """Show the grid on the board, and say what needs attention."""
         grid = self.grid
         if grid:
             if not self.is_on_board:

@@ -68,7 +68,6 @@ class PhotoPicture:
         self._draw()
 
     def _place(self, corner: int, point: "Point") -> None:
-        """Place a corner's button, and say where that is."""
         button, picture = self._buttons[corner], self._shown
         across, down = 100 * point[0] / picture.width, 100 * point[1] / picture.height
         button.style.setProperty("--across", f"{across}%")

@@ -105,7 +105,6 @@ class Keypad:
             self._board.type(digit)
 
     def _choose_first(self, _event: "Event") -> None:
-        """Begin or end digit first, which needs the keypad."""
         if self._first_box.checked:
             self.choose(True)
         self._turn()

@@ -90,7 +90,14 @@ class Hints(StepFinder):
     def close(self) -> None:
         """Close the hint."""
         self._drop()
-        self._desk.changed()
+        self.say_shown()
+
+    def say_shown(self) -> None:
+        """Say the words of the hint if one is shown, else those of the board."""
+        if self.told:
+            self._speak()
+        else:
+            self._desk.learn(self._desk.sheet)
 
     # ── Following the sheet ──
 

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from page.solve.desk import Desk
     from page.solve.play.editor import BoardEditor
     from page.solve.steps.finding import Families
+    from page.solve.steps.hints import Hints
     from page.solve.text.reader import TextReader
     from page.words.crossing import Example, PathTold, Rating, Told, Wishes
 
@@ -30,8 +31,11 @@ class Path(StepFinder):
     place       which of its steps is shown, from 0
     """
 
-    def __init__(self, desk: "Desk", reader: "TextReader", families: "Families") -> None:
+    def __init__(
+        self, desk: "Desk", reader: "TextReader", families: "Families", hints: "Hints"
+    ) -> None:
         super().__init__(desk, reader, families)
+        self._hints = hints  # shown again with the board
         self.result: PathTold | None = None
         self.is_open = False
         self.place = 0
@@ -66,9 +70,10 @@ class Path(StepFinder):
         self._reader.edit(self._open)
 
     def close(self) -> None:
-        """Show the board again."""
-        self.is_open = False
-        self._desk.changed()
+        """Show the board again, and say what belongs to it."""
+        if self.is_open:
+            self.is_open = False
+            self._hints.say_shown()
 
     def go(self, place: int) -> None:
         """Show a step."""

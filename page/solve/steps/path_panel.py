@@ -69,7 +69,6 @@ class PathPanel:
         dom.listen(self._section, "change", self._use)
 
     def _use(self, event: "Any") -> None:
-        """Find the path again, with or without a family of techniques."""
         self._families.use(event.target.dataset.family, event.target.checked)
         self._path.find_again()
 

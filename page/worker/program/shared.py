@@ -42,7 +42,6 @@ class Shared:
         self._state = _state()
 
     def _add(self, value: Any) -> None:
-        """Note what a value is made of, if that can change."""
         if isinstance(value, staticmethod | classmethod):
             value = value.__func__
         if isinstance(value, type):

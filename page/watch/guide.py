@@ -1,0 +1,177 @@
+"""Show the panel that leads through recordings: a quiz, a story, or the list of stories."""
+
+from page.browser import address, clipboard, dom
+from page.browser.elements import element
+from page.watch.quiz import Quiz
+from page.watch.stories import NAMES, Story, story_in
+from page.words.messages import language, say, words_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from page.browser.dom import Element
+    from page.watch.desk import WatchDesk
+
+# The buttons of the answers, and what they answer.
+ANSWERS = (("answer-another", "another"), ("answer-back", "back"), ("answer-on", "on"))
+LIST = "stories"
+QUIZ = "quiz"
+
+
+class Guide:
+    """The panel; what it shows is led by the desk's ``leader``, if there is one."""
+
+    def __init__(self, desk: "WatchDesk") -> None:
+        self._desk = desk
+        self._quiz = Quiz(desk)
+        self._panel = dom.find("guide")
+        self._watch = dom.find("watch")
+        self._list = dom.find("guide-list")
+        self._followed = ""
+        self._is_listing = False
+        self._is_quiz_due = False
+        self._first = 0  # the step of the question that an address names
+        self._shown: Any = None
+
+    def listen(self) -> None:
+        """Start listening."""
+        for identifier, answer in ANSWERS:
+            dom.on_press(identifier, lambda answer=answer: self._answer(answer))
+        dom.on_press("ask-steps", self._begin_quiz)
+        dom.on_press("open-stories", self._open_list)
+        dom.on_press("guide-next", self._go_on)
+        dom.on_press("guide-back", lambda: self._move(-1))
+        dom.on_press("guide-link", lambda: dom.spawn(self._copy_link(), self._desk.trouble))
+        dom.on_press("guide-close", self._close)
+
+    def follow_address(self) -> None:
+        """Open what the address names, once."""
+        named = story_in(address.fragment())
+        if named == self._followed:
+            return
+        self._followed = named
+        if named == LIST:
+            self._open_list()
+        elif named == QUIZ:
+            self._first = self._desk.wanted
+            self._begin_quiz()
+        elif named:
+            self._tell(named)
+
+    # ── What a person does ──
+
+    def _open_list(self) -> None:
+        self._desk.leader, self._is_listing = None, True
+        self._desk.show()
+        dom.find("guide-title").focus()
+
+    def _tell(self, name: str) -> None:
+        """Begin a story."""
+        self._is_listing = False
+        self._desk.leader = Story(self._desk, name)
+        self._desk.show()
+        dom.find("guide-next").focus()
+
+    def _begin_quiz(self) -> None:
+        """Begin a quiz, or do so once there is a recording."""
+        self._is_listing, self._is_quiz_due = False, True
+        self._desk.leader = None
+        self._desk.show()
+
+    async def _begin(self) -> None:
+        first, self._first = self._first, 0
+        await self._quiz.begin(first)
+        self._desk.leader = self._quiz
+        self._desk.say(self._quiz.words())
+        self._focus()
+
+    def _answer(self, answer: str) -> None:
+        self._quiz.answer(answer)
+        self._desk.show()
+        dom.find("guide-next").focus()
+
+    def _go_on(self) -> None:
+        """Go on to the next scene, story or question; after the last one begin once more."""
+        leader = self._desk.leader
+        if isinstance(leader, Story):
+            if leader.is_at_end:
+                self._tell(NAMES[(leader.number + 1) % len(NAMES)])
+            else:
+                self._move(1)
+        elif self._quiz.is_over:
+            self._begin_quiz()
+        else:
+            self._quiz.go_on()
+            self._desk.say(self._quiz.words())
+            self._focus()
+
+    def _move(self, places: int) -> None:
+        """Go to another scene; the focus stays on a button that is there."""
+        leader = self._desk.leader
+        if isinstance(leader, Story):
+            leader.move(places)
+            self._desk.show()
+            if leader.is_at_start:
+                dom.find("guide-next").focus()
+
+    def _focus(self) -> None:
+        """Focus what comes next: the first answer, or the button that goes on."""
+        dom.find("answer-another" if self._quiz.is_asking else "guide-next").focus()
+
+    async def _copy_link(self) -> None:
+        leader = self._desk.leader
+        if leader:
+            copied = await clipboard.copy(leader.link())
+            self._desk.tell("guide.link-copied" if copied else "guide.link-refused")
+
+    def _close(self) -> None:
+        self._desk.leader, self._is_listing = None, False
+        self._desk.show()
+        dom.find("play-steps").focus()
+
+    # ── Showing ──
+
+    def show(self, desk: "WatchDesk") -> None:
+        """Show what leads, until something else is watched."""
+        leader, recording = desk.leader, desk.sides[0].recording
+        if self._is_quiz_due and recording and not desk.recorder.is_busy:
+            self._is_quiz_due = False
+            dom.spawn(self._begin(), desk.trouble)
+        if leader and leader.is_left:
+            leader = desk.leader = None
+        self._watch.classList.toggle("asking", leader is not None and leader.is_asking)
+        self._panel.hidden = not (leader or self._is_listing)
+        if leader:
+            shown = words_of(leader.heading()), words_of(leader.words())
+        else:
+            shown = say("stories"), say("stories.idea")
+        if (shown, language()) != self._shown:
+            self._shown = (shown, language())
+            dom.find("guide-title").textContent, dom.find("guide-words").textContent = shown
+            self._list.replaceChildren(*[] if leader else [_item(name) for name in NAMES])
+        self._show_buttons()
+
+    def _show_buttons(self) -> None:
+        """Show the buttons that there is a use for."""
+        leader = self._desk.leader
+        is_story, is_asking = isinstance(leader, Story), bool(leader and leader.is_asking)
+        self._panel.querySelector(".answers").hidden = not is_asking
+        following = dom.find("guide-next")
+        following.hidden = leader is None or is_asking
+        if isinstance(leader, Story):
+            key = "story.next-story" if leader.is_at_end else "story.next"
+        else:
+            key = "quiz.again" if self._quiz.is_over else "quiz.next"
+        following.textContent = say(key)
+        dom.find("guide-back").hidden = not (isinstance(leader, Story) and not leader.is_at_start)
+        dom.find("guide-all").hidden = not is_story
+        dom.find("guide-link").hidden = not (leader and leader.link())
+
+
+def _item(name: str) -> "Element":
+    """Make the link to a story."""
+    item, link = element("li"), element("a", "", say("story." + name))
+    link.setAttribute("href", "#watch/" + name)
+    item.append(link)
+    return item

@@ -1,0 +1,108 @@
+"""Ask a person what the program does next, ten times, and let the recording answer."""
+
+from page.browser import address
+from page.watch.program_watching import YOURS
+from page.watch.requests import GO
+from page.watch.sentences import moment_words
+from page.words.messages import phrase
+from sudoku_core.code import code_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from page.watch.desk import WatchDesk
+    from page.watch.recording import Recording
+    from page.words.crossing import Asked
+    from page.words.messages import Phrase
+
+# Questions of one quiz.
+COUNT = 10
+
+
+class Quiz:
+    """A quiz about the recording of the first side.
+
+    ``answered`` is what a person has chosen for the present question, "" before that.
+    """
+
+    def __init__(self, desk: "WatchDesk") -> None:
+        self._desk = desk
+        self._recording: Recording | None = None
+        self._asked: list[Asked] = []
+        self._place = 0
+        self._right = 0
+        self._turn = 0
+        self.answered = ""
+
+    @property
+    def is_over(self) -> bool:
+        """Return whether all questions have been answered."""
+        return self._place >= len(self._asked)
+
+    @property
+    def is_asking(self) -> bool:
+        """Return whether an answer is awaited."""
+        return not (self.is_over or self.answered)
+
+    @property
+    def is_left(self) -> bool:
+        """Return whether something else is watched by now."""
+        return self._recording is not self._desk.sides[0].recording
+
+    async def begin(self, first: int = 0) -> None:
+        """Choose questions about what is recorded, that at a step before all others."""
+        recording = self._desk.sides[0].recording
+        if recording:
+            asked = await recording.quiz(COUNT, first, self._turn)
+            self._recording, self._asked, self._place, self._right = recording, asked, 0, 0
+            self._turn += 1
+            self._ask()
+
+    def _ask(self) -> None:
+        """Go to where the next question is asked."""
+        self.answered = ""
+        if not self.is_over:
+            self._desk.requests.ask(GO, self._asked[self._place]["step"])
+
+    def answer(self, chosen: str) -> None:
+        """Take an answer, and play on to what does come next."""
+        question = self._asked[self._place]
+        self.answered = chosen
+        self._right += chosen == question["answer"]
+        self._desk.requests.ask(GO, question["after"])
+
+    def go_on(self) -> None:
+        """Ask the next question."""
+        self._place += 1
+        self._ask()
+
+    # ── Words ──
+
+    def heading(self) -> "Phrase":
+        """Return which question this is."""
+        if self.is_over:
+            return phrase("quiz")
+        return phrase("quiz.title", number=self._place + 1, of=len(self._asked))
+
+    def words(self) -> "Phrase":
+        """Return the question, what came next, or the score."""
+        if not self._asked:
+            return phrase("quiz.none")
+        if self.is_over:
+            return phrase("quiz.score", right=self._right, of=len(self._asked))
+        moment = self._desk.sides[0].moment
+        if not self.answered or moment is None:
+            return phrase("quiz.asks", said=moment_words(moment) if moment else "")
+        question, said = self._asked[self._place], moment_words(moment)
+        if self.answered == question["answer"]:
+            return phrase("quiz.right", said=said)
+        if not question["fits"]:
+            return phrase("quiz.wrong", said=said)
+        return phrase("quiz.wrong-fits", said=said, digit=moment["said"].get("digit", 0))
+
+    def link(self) -> str:
+        """Return a link to the present question; "" where the program is a person's own."""
+        side = self._desk.sides[0]
+        if self.is_over or side.way == YOURS:
+            return ""
+        step, grid = str(self._asked[self._place]["step"]), code_of(side.grid)
+        return address.link_with([("way", side.way), ("p", grid), ("step", step)], "#watch/quiz")
