@@ -25,6 +25,7 @@ LAYERS = (
     ("text.beside", "text.plain", "text.faults"),
     ("text.stream",),
     ("text.shapes", "text.blame"),
+    ("text.losses",),
     ("text.cover", "text.naming", "text.numbers"),
     ("text.grids", "checker", "solver", "drawing", "summary", "code", "notes"),
     (
@@ -125,7 +126,7 @@ LAYERS = (
     ("__main__",),
 )
 MICROPYTHON_SAFE = {
-    *(name for names in LAYERS[:9] for name in names),
+    *(name for names in LAYERS[:10] for name in names),
     *("parsing", "formatting", "answer_key", "note_code", "__init__", "text"),
 }
 BROWSER_MODULES = {"js", "polyscript", "pyodide", "pyodide_js", "pyscript"}
@@ -133,7 +134,7 @@ GLUE_MODULES = {"asyncio", "collections", "json", "math", "sys", "vfs"}
 
 # What MicroPython 1.28 lacks, as far as a syntax tree shows it.
 MISSING_SYNTAX = (ast.Match, ast.TryStar)
-MISSING_BUILTINS = {"vars"}
+MISSING_BUILTINS = {"slice", "vars"}
 MISSING_METHODS = {
     *("as_integer_ratio", "bit_count", "bit_length"),
     *("capitalize", "casefold", "expandtabs", "format_map", "isalnum", "isascii", "isdecimal"),

@@ -34,6 +34,11 @@ if TYPE_CHECKING:
             """Return whether an answer is awaited."""
             ...
 
+        @property
+        def is_left(self) -> bool:
+            """Return whether something else is watched by now."""
+            ...
+
         def heading(self) -> "Phrase":
             """Return what this is called, and how far it is."""
             ...
@@ -181,7 +186,8 @@ class WatchDesk:
         """Say where everything stands now that nothing moves, and show it."""
         if is_news:
             self._note()
-        self.words = self.leader.words() if self.leader else words
+        is_led = self.leader is not None and not self.leader.is_left
+        self.words = self.leader.words() if self.leader and is_led else words
         self.variables.forget()
         self.show()
         self._shell.changed()

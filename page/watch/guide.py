@@ -138,8 +138,7 @@ class Guide:
         if self._is_quiz_due and recording and not desk.recorder.is_busy:
             self._is_quiz_due = False
             dom.spawn(self._begin(), desk.trouble)
-        is_left = leader is self._quiz and self._quiz.is_about is not recording
-        if is_left or (isinstance(leader, Story) and leader.is_left):
+        if leader and leader.is_left:
             leader = desk.leader = None
         self._watch.classList.toggle("asking", leader is not None and leader.is_asking)
         self._panel.hidden = not (leader or self._is_listing)

@@ -44,9 +44,9 @@ class Quiz:
         return not (self.is_over or self.answered)
 
     @property
-    def is_about(self) -> "Recording | None":
-        """Return the recording that the questions are about."""
-        return self._recording
+    def is_left(self) -> bool:
+        """Return whether something else is watched by now."""
+        return self._recording is not self._desk.sides[0].recording
 
     async def begin(self, first: int = 0) -> None:
         """Choose questions about what is recorded, that at a step before all others."""

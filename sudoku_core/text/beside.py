@@ -44,6 +44,7 @@ SHORTEST = 9  # characters of a line with a row
 FIELDS = range(10, 41)  # of a record with nine cells and something beside them
 FEWEST_DIGITS = 17  # in nine rows: no puzzle with one solution has fewer
 FILLING = " " + BARS + JOINER
+JOINS = ("-", "/", ".")  # between a number and the word that it belongs to
 CELL_SIGN, FILLER, WORD, MARK = "c", " ", "w", "|"  # kinds of characters
 MOST_KNOWN = 2_000  # lines remembered, as each is looked at several times
 
@@ -462,10 +463,22 @@ def _cells_before_words(line: "Line", blank: str) -> "Line | None":
     kinds = "".join(map(_kind_of, body)) + WORD
     places = [at for at, sign in enumerate(body) if sign in NUMERALS or sign == blank]
     cells = "".join([body[at] for at in places if at < kinds.find(WORD)])
-    if len(cells) != 9 or count_of(body[places[8] + 1 :], NUMERALS):
+    if len(cells) != 9 or count_of(body[places[8] + 1 :], NUMERALS) or _is_of_words(body, places):
         return None
     row = read_line(line.number, JOINER * places[0] + cells)
     return Line(row.kind, row.number, line.text, *row[3:])
+
+
+def _is_of_words(body: str, places: "list[int]") -> bool:
+    """Return whether the last of nine cells may be of the words after it: 7 points, or 1-Mar.
+
+    It is farther from the other cells than they are from each other, or joined to the words.
+    """
+    gaps = [places[at + 1] - places[at] for at in range(8)]
+    behind = body[places[8] + 1 : places[8] + 3]
+    joined = behind[1:] if behind[:1] in JOINS else behind[:1]
+    is_joined = min(gaps) > 1 and joined and _kind_of(joined) == WORD
+    return gaps[7] > max(gaps[:7]) or bool(is_joined)
 
 
 def _is_wordy(text: str) -> bool:

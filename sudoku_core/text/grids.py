@@ -244,8 +244,11 @@ class Grids:
         self._above = BLANK_LINE if run.lines.step == 10 else LINE if run.form == "line" else ROW
         return run
 
-    def _found(self, shape: "Shape") -> Found:
-        """Make the reading of a grid, or of several side by side; columns of numbers are errors."""
+    def _found(self, shape: "Shape", *, beside_odd: bool = False) -> Found:
+        """Make the reading of a grid, or of several side by side; columns of numbers are errors.
+
+        The lines right above or below may be no sure grid (``beside_odd``).
+        """
         first, last = shape.rows[0], shape.rows[-1]
         candidates = tuple(shape.cells) if shape.form in ("marks", "candidates") else None
         name = bare_name(first.heading) if first.heading else None
@@ -265,7 +268,9 @@ class Grids:
             unsure(shape.rows)
             if is_numbers
             else Reading(grid, first.number, columns[at], shape.form, name, None, candidates)
-            for at, (grid, is_numbers) in enumerate(_numbers_in(shape, alone))
+            for at, (grid, is_numbers) in enumerate(
+                _numbers_in(shape, alone, beside_odd=beside_odd)
+            )
         ]
         one = all(isinstance(result, InvalidGridError) for result in results)
         return Found(results[:1] if one else results, first.number, last.number)
@@ -295,8 +300,9 @@ class Grids:
         if not self._patient:
             way = _without_innocent(lines, way)
         self._in_vain += sum([line.kind != SPACE for line in lines[: way[-1].end]])
-        for segment in way:
-            yield from self._results(lines, segment)
+        for at, segment in enumerate(way):
+            below = [other.kind for other in way[at + 1 : at + 2]]
+            yield from self._results(lines, segment, above_odd=below in ([BROKEN], [UNSURE]))
             last = lines[segment.end - 1]
             if segment.kind != NOTHING or parts(last):
                 self._above = last
@@ -351,7 +357,10 @@ class Grids:
         is_moved = first == self._end_of_unsure and may_be_moved(segment, self._spare)
         return UNSURE if is_moved else segment.kind
 
-    def _results(self, lines: "list[Line]", segment: "Segment") -> "Generator[Event, None, None]":
+    def _results(
+        self, lines: "list[Line]", segment: "Segment", *, above_odd: bool
+    ) -> "Generator[Event, None, None]":
+        """Yield the events of a segment, which may be right above lines that are no sure grid."""
         _kind, start, end, _cost, shape = segment
         first, last = lines[start], lines[end - 1]
         kind = self._kind_of(segment, first.number)
@@ -362,7 +371,7 @@ class Grids:
             self._counts = False
             yield Count(first)
         elif kind == GRID and shape:
-            yield self._found(shape)
+            yield self._found(shape, beside_odd=above_odd or first.number == self._end_of_unsure)
         elif kind in (UNSURE, BROKEN):
             self._counts = False
             self._end_of_unsure = last.number + 1
@@ -392,10 +401,12 @@ def _is_between(line: "Line") -> bool:
     return line.kind in (SPACE, BORDER) or (line.kind == WORDS and not line.size)
 
 
-def _numbers_in(shape: "Shape", alone: "Callable[[], bool]") -> "list[tuple[str, bool]]":
+def _numbers_in(
+    shape: "Shape", alone: "Callable[[], bool]", *, beside_odd: bool
+) -> "list[tuple[str, bool]]":
     """List the grids of a shape, and whether each seems to be numbers, once known."""
     try:
         from sudoku_core.text.numbers import numbers_in  # noqa: PLC0415 (see there)
     except ImportError:
         return [(grid, False) for grid in grids_of(shape)]
-    return numbers_in(shape, alone)
+    return numbers_in(shape, alone, beside_odd=beside_odd)

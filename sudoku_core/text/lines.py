@@ -440,9 +440,11 @@ def _headed_grid(number: int, text: str, body: str) -> "Line | None":
     for bar in BARS[1:] + JOINER + AROUND_GRIDS:
         spaced = spaced.replace(bar, " ")
     spans = _spans_of_cells(spaced)
-    if len(spans) != 1 or not spaced[slice(*spans[0])].strip(SIGNS + " "):
+    if len(spans) != 1:
         return None
     start, end = spans[0]
+    if not spaced[start:end].strip(SIGNS + " "):
+        return None
     before, after = text[:start], text[end:LONGEST]
     parted = [sign for sign in body[start:end] if sign in AROUND_GRIDS]
     if not parted and not stripped(before + after, BARS + JOINER):

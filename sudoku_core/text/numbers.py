@@ -1,10 +1,11 @@
-"""Distinguish numbers from the rows and cells of a grid.
+"""Tell numbers of nine digits from the rows of a grid.
 
 On the page this comes after the first answer: until then a number is just a row.
 """
 
-from sudoku_core.grid import BLANK, UNITS
-from sudoku_core.text.lines import digits_adjoin, split_words
+from sudoku_core.grid import BLANK
+from sudoku_core.text.lines import split_words
+from sudoku_core.text.losses import may_have_lost
 from sudoku_core.text.shapes import grids_of
 from sudoku_core.text.tables import has_again, seems_rows
 
@@ -23,16 +24,17 @@ MOSTLY_AGAIN = 8  # rows of nine that repeat a digit
 MOST_ROWS = 4  # of nine: more are a majority
 
 
-def numbers_in(shape: "Shape", alone: "Callable[[], bool]") -> "list[tuple[str, bool]]":
-    """List the grids of a shape, and whether each seems to be numbers, or to have one in it.
+def numbers_in(
+    shape: "Shape", alone: "Callable[[], bool]", *, beside_odd: bool
+) -> "list[tuple[str, bool]]":
+    """List the grids of a shape, and whether each seems to be numbers, or to have lost something.
 
     So may rows of nine digits that stand together, one below the other or in columns; and more of
     them if they stand ``alone``, with no other grid in the text and no heading.
     """
     grids = grids_of(shape)
-    if shape.form == "line":
-        apart = not digits_adjoin(shape.rows[0].body)
-        return [(grid, apart and lacks_a_cell(grid)) for grid in grids]
+    if len(grids) == 1 and may_have_lost(shape, beside_odd=beside_odd):
+        return [(grids[0], True)]
     words = split_words(shape.rows[0].body)
     if len(shape.rows) != 9 or {len(word) for word in words} != {9}:
         return [(grid, False) for grid in grids]
@@ -95,32 +97,3 @@ def has_number(cells: str) -> bool:
         if odd and len(set(row)) > 1 and (strange or is_fuller):
             return True
     return False
-
-
-def lacks_a_cell(cells: str) -> bool:
-    """Return whether a number beside 80 cells may have taken the place of one that was lost.
-
-    If so, no digits clash once the first or the last of the 81 is left out and a blank put in among
-    the others. Of 300 solutions with mistakes in them, 6 look like that: near an end.
-    """
-    return _clash(cells) and any(
-        not _clash(kept[:at] + BLANK + kept[at:])
-        for kept in (cells[:-1], cells[1:])
-        for row in range(0, 81, 9)
-        if not _clash_in_rows(kept, row)
-        for at in range(row, row + 9)
-    )
-
-
-def _clash(cells: str) -> bool:
-    return any(has_again("".join([cells[cell] for cell in unit])) for unit in UNITS)
-
-
-def _clash_in_rows(kept: str, row: int) -> bool:
-    """Return whether a digit of 80 cells is in its row already, with a blank put into one row.
-
-    ``row`` is where that begins. It takes far less time than to look at all units.
-    """
-    above = [kept[at : at + 9] for at in range(0, row, 9)]
-    below = [kept[at : at + 9] for at in range(row + 8, 80, 9)]
-    return any(map(has_again, above + [kept[row : row + 8]] + below))

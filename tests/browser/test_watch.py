@@ -201,6 +201,8 @@ def test_stories_and_a_quiz(app: Backtrack) -> None:
     expect(app.button("Next question")).to_be_focused()
     app.page.keyboard.press("Enter")
     expect(app.page.get_by_role("heading", name="Quiz, question 2 of 10")).to_be_visible()
+    app.page.locator("#guide-close").click()
+    expect(app.button("Play")).to_be_focused()
 
 
 def test_two_side_by_side(app: Backtrack) -> None:

@@ -1,0 +1,143 @@
+"""Tell grids that lost a cell or a row, whose place something beside them took.
+
+Such a grid breaks the rules; without what does not belong to it, it breaks none. It gets no
+verdict: a person may have made no mistake. On the page this comes after the first answer.
+"""
+
+from sudoku_core.grid import BLANK, BOXES, DIGITS, UNITS
+from sudoku_core.text.lines import split_words
+from sudoku_core.text.shapes import grids_of
+from sudoku_core.text.tables import has_again
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from sudoku_core.text.shapes import Shape
+
+# Units that mistakes in one row break: two digits that changed places break fewer, a number breaks
+# nearly all of its columns and boxes.
+MOST_SLIPS = 5
+MOST_BLANKS = 20  # with more, it says little that no digits clash
+FEWEST_NUMBERS = 5  # fewer digits may be in this order by chance
+FEW_WORDS = 3  # rows with words beside them; if more have some, each has a label or a remark
+
+
+def may_have_lost(shape: "Shape", *, beside_odd: bool) -> bool:
+    """Return whether the one grid of a shape breaks rules only because something was lost.
+
+    Its first or last row may be another line if those beside it are no sure grid.
+    """
+    (cells,) = grids_of(shape)
+    if not _broken(cells):
+        return False
+    sizes = [row.size for row in shape.rows]
+    if len(sizes) > 1 and cells.count(BLANK) > MOST_BLANKS:
+        return False
+    if shape.form == "wrapped":
+        is_odd = len(set(sizes[:-1])) > 1
+        return is_odd or _are_beside(cells, sizes) or _are_numbered(cells, sizes)
+    if len(sizes) == 1:
+        groups = {len(word) for word in split_words(shape.rows[0].body)}
+        return len(groups) > 1 or (groups == {1} and lacks_a_cell(cells))
+    as_boxes = not _broken(_by_boxes(cells))
+    return as_boxes or _has_foreign(shape, cells, beside_odd=beside_odd)
+
+
+def lacks_a_cell(cells: str) -> bool:
+    """Return whether a number beside 80 cells may have taken the place of one that was lost.
+
+    If so, no digits clash once the first or the last of the 81 is left out and a blank put in among
+    the others.
+    """
+    return _broken(cells) > 0 and any(
+        not _broken(kept[:at] + BLANK + kept[at:])
+        for kept in (cells[:-1], cells[1:])
+        for row in range(0, 81, 9)
+        if not _clash_in_rows(kept, row)
+        for at in range(row, row + 9)
+    )
+
+
+def _has_foreign(shape: "Shape", cells: str, *, beside_odd: bool) -> bool:
+    """Return whether a row is the head of the columns, a number, or one of other rows.
+
+    Of a row that is not evenly spaced, a cell may be lost, and a number beside it be in its place.
+    """
+    wordy = [
+        at for at, row in enumerate(shape.rows) if row.heading or any(map(str.isalpha, row.text))
+    ]
+    if len(wordy) > FEW_WORDS:
+        wordy = []
+    doubtful = wordy + ([0, 8] if beside_odd else [])
+    return (
+        (cells[:9] == DIGITS and _is_displaced(cells, 0))
+        or (_broken(cells) > MOST_SLIPS and any(_is_displaced(cells, at) for at in doubtful))
+        or any(
+            not _broken(cells[: 9 * at] + row + cells[9 * at + 9 :])
+            for at, line in enumerate(shape.rows)
+            if len({len(word) for word in split_words(line.body)}) > 1
+            for row in _with_a_blank(cells[9 * at : 9 * at + 9])
+        )
+    )
+
+
+def _is_displaced(cells: str, out: int) -> bool:
+    """Return whether no digits clash without one of the rows, and with a blank one anywhere.
+
+    A row that is there twice is a person's mistake.
+    """
+    rows = _rows(cells)
+    kept = "".join(rows[:out] + rows[out + 1 :])
+    return rows.count(rows[out]) == 1 and any(
+        not _broken(kept[:at] + BLANK * 9 + kept[at:]) for at in range(0, 81, 9)
+    )
+
+
+def _with_a_blank(row: str) -> "list[str]":
+    """List a row without its first or its last cell, and with a blank in any other place."""
+    return [
+        kept[:place] + BLANK + kept[place:] for kept in (row[1:], row[:-1]) for place in range(9)
+    ]
+
+
+def _are_beside(cells: str, sizes: "list[int]") -> bool:
+    """Return whether three lines of 27 cells may be three rows of three grids side by side."""
+    if sizes != [27] * 3:
+        return False
+    lines = [cells[:27], cells[27:54], cells[54:]]
+    bands = ["".join([line[at : at + 9] for line in lines]) for at in (0, 9, 18)]
+    return not any(_broken(band + BLANK * 54) for band in bands)
+
+
+def _are_numbered(cells: str, sizes: "list[int]") -> bool:
+    """Return whether the first digits of lines are their numbers."""
+    starts = [sum(sizes[:at]) for at in range(len(sizes) - 1)]
+    numbers = "".join([cells[at] for at in starts])
+    return len(numbers) >= FEWEST_NUMBERS and DIGITS.startswith(numbers)
+
+
+def _by_boxes(cells: str) -> str:
+    """Return a grid whose boxes were written as rows."""
+    placed = [""] * 81
+    for box, row in zip(BOXES, _rows(cells)):  # noqa: B905 (see above)
+        for cell, digit in zip(box, row):  # noqa: B905
+            placed[cell] = digit
+    return "".join(placed)
+
+
+def _rows(cells: str) -> "list[str]":
+    return [cells[at : at + 9] for at in range(0, 81, 9)]
+
+
+def _broken(cells: str) -> int:
+    """Count the units that have a digit twice."""
+    return sum([has_again("".join([cells[cell] for cell in unit])) for unit in UNITS])
+
+
+def _clash_in_rows(kept: str, row: int) -> bool:
+    """Return whether a digit of 80 cells is in its row already, with a blank put into one row.
+
+    ``row`` is where that begins. It takes far less time than to look at all units.
+    """
+    above = [kept[at : at + 9] for at in range(0, row, 9)]
+    below = [kept[at : at + 9] for at in range(row + 8, 80, 9)]
+    return any(map(has_again, above + [kept[row : row + 8]] + below))
