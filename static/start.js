@@ -89,6 +89,7 @@ const findMissing = async (files) => {
 const early = {
   language,
   edited: "", // the id of the field that was typed into last
+  pasted: false, // whether it was pasted into, or dropped, instead
   cleared: false, // whether Clear was pressed
   presses: [], // the ids of the buttons to press again
   long: null, // a text too long for its field: the field's id and a blob
@@ -108,6 +109,7 @@ const clear = () => {
 const putGrid = (text) => {
   find("puzzle-text").value = text;
   early.edited = "puzzle-text";
+  early.pasted = true;
 };
 
 // What the first answer does not need is marked as data-later until it answers presses itself.
@@ -131,8 +133,9 @@ addEventListener("click", ({ target }) => {
 addEventListener("keydown", ({ key, target }) => {
   if (key === "Enter" && target.matches("input")) press("solve");
 });
-addEventListener("input", ({ target }) => {
+addEventListener("input", ({ target, inputType }) => {
   early.edited = target.id;
+  early.pasted = /Paste|Drop/.test(inputType);
 });
 
 // ── The board: until Python answers, cells take keys and digits as they will then ──

@@ -54,6 +54,11 @@ class Sight:
         _listen_once(PRESSES, self._pressed)
 
 
+def is_any_open() -> bool:
+    """Return whether a menu or a dialog is open: Escape closes that first, by itself."""
+    return bool(dom.all_in(dom.root(), ":popover-open,dialog[open]"))
+
+
 def bring_to_top(element: "Any") -> None:
     """Scroll the beginning of an element into view, however long it is.
 

@@ -5,6 +5,7 @@ Cases of long texts are in the worker, those of short ones on the page's thread.
 
 from collections import namedtuple
 
+from page.engine.jobs import solve
 from page.words.case_wording import say_no_key, say_unreadable, say_why
 from page.words.messages import language, say
 from page.words.wording import say_all
@@ -62,6 +63,8 @@ KINDS = ("all", "wrong", "incomplete", "unreadable")
 UNREAD = Verdict(UNREADABLE, [], 0, [])
 # Reasons in a row of the table; an opened case gives all.
 REASONS_SHOWN = 3
+# Passes of a search for a key's solutions: well under 50 ms.
+KEY_BUDGET = 125
 # Stretches of unused lines to list one by one.
 STRETCHES = 12
 
@@ -103,6 +106,7 @@ class Cases:
         self.solves = False
         self.rates = False
         self.key: str | None = None
+        self._kind_of_key = ""
         self._key_error: Exception | None = None
         self._names = names
         self._ledgers: list[Ledger] = []
@@ -131,13 +135,14 @@ class Cases:
         """Return the number of cases."""
         return len(self._cases)
 
-    def take_key(self, readings: "Iterable[Reading]") -> bool:
-        """Compare grids with what was read for a key; return False if it is of no use."""
+    def take_key(self, readings: "Iterable[Reading]") -> None:
+        """Compare grids with what was read for a key, unless that is of no use."""
         try:
             self.key = key_of(readings)
         except (InvalidGridError, UnusableKeyError) as error:
             self._key_error = error
-        return self.key is not None
+        else:
+            self._kind_of_key = _kind_of(self.key)
 
     def new_ledger(self) -> Ledger:
         """Return the ledger for the next source."""
@@ -209,7 +214,7 @@ class Cases:
                 "unreadable": unreadable,
             },
             "clear": self._clear,
-            "key": "" if self.key is None else "answer" if is_answer(self.key) else "puzzle",
+            "key": self._kind_of_key,
             "no_key": say_no_key(self._key_error) if self._key_error else "",
             "unused": self.unused(STRETCHES),
             "names": self._place_of_names(),
@@ -337,6 +342,17 @@ class Cases:
         last = min(first + count, len(self._cases))
         lines = [_line(number, self) for number in range(first, last)]
         return lines if self.solves or self.rates else [line for line in lines if line]
+
+
+def _kind_of(key: str) -> str:
+    """Return what a key is: an answer, or a puzzle, perhaps known not to have one solution."""
+    if is_answer(key):
+        return "answer"
+    outcome = solve(key, KEY_BUDGET)
+    number = len(outcome["solutions"])
+    if number > 1:
+        return "several"
+    return "puzzle" if number or not outcome["finished"] else "none"
 
 
 def _encodings(decodings: "list[Any]") -> "list[str]":

@@ -12,6 +12,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from page.browser.dom import Event
     from page.check.desk import CheckDesk
     from page.check.results import Results
 
@@ -173,7 +174,7 @@ class Question:
         """Start listening."""
         dom.on_press("begin-again", lambda: self._desk.begin(self._asked))
         dom.on_press("keep-going", lambda: self._ask(""))
-        dom.listen(self._part, "keydown", lambda event: self._answer_key(event.key))
+        dom.listen(self._part, "keydown", self._answer_key)
 
     def begin(self, job: str) -> None:
         """Begin a job; ask first if that loses another's results."""
@@ -200,6 +201,7 @@ class Question:
         elif not self._part.hidden:
             dom.hide("ask-again", "check")
 
-    def _answer_key(self, key: str) -> None:
-        if key == "Escape":
+    def _answer_key(self, event: "Event") -> None:
+        if event.key == "Escape":
+            event.preventDefault()
             self._ask("")

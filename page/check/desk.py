@@ -161,8 +161,10 @@ class CheckDesk:
         source, summary = found
         results = self.results
         if results is None or results.request is not request:
+            is_same_job = results is not None and results.request.job == request.job
+            kind = self.listing.kind if self.listing and is_same_job else "all"
             results = self.results = Results(request, source, summary)
-            self.listing = Listing(results, "all")
+            self.listing = Listing(results, kind)
             self.opened.forget()
             if self.words[0] == OPENED:
                 self.words = phrase(BUSY[self.job])
@@ -173,6 +175,8 @@ class CheckDesk:
     async def _finish(self, results: Results) -> None:
         self._rest()
         results.is_done = True
+        if self.listing and not self.listing.total:
+            self.listing = Listing(results, "all")  # none are left of the kind chosen before
         self.show()
         results.lines = await results.source.ask("output", 0, LINES_SHOWN)
         if not results.request.is_newest:

@@ -2,6 +2,7 @@
 
 from page.browser import dom
 from page.browser.elements import fill_list
+from page.browser.sight import is_any_open
 from page.grid.cells import Cells
 from page.words.messages import language, say
 from sudoku_core.grid import BLANK, CELLS
@@ -35,7 +36,7 @@ class OpenedCase:
         """Begin to answer."""
         dom.on_press("open-in-solve", self._send_to_solve)
         dom.on_press("close-case", self._close)
-        dom.listen(self._section, "keydown", self._keydown)
+        dom.listen_to_window("keydown", self._keydown)
 
     def show(self, desk: "CheckDesk") -> None:
         """Show the case, as `Cases.details` gives it."""
@@ -71,7 +72,9 @@ class OpenedCase:
         self._table.focus()
 
     def _keydown(self, event: "Event") -> None:
-        if event.key == "Escape":
+        """Close the case with Escape from anywhere, unless that closes something else."""
+        is_taken = event.defaultPrevented or dom.find("panel-check").hidden or is_any_open()
+        if event.key == "Escape" and self._number and not is_taken:
             self._close()
 
     def _fill(self, case: "Details") -> None:

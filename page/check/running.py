@@ -59,8 +59,8 @@ def _is_for_here(engine: "Engine", request: "Request") -> bool:
 
 async def _check_here(request: "Request") -> "Found | None":
     cases = Cases([""])
-    if request.key and not cases.take_key(readings([request.key])):
-        return Here(cases), cases.summary()
+    if request.key:
+        cases.take_key(readings([request.key]))
     ledger = cases.new_ledger()
     items = readings([request.text], keep_going=True, names=request.headings, ledger=ledger)
     painted = dom.now()

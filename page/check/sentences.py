@@ -38,7 +38,7 @@ def _say_outcome(results: "Results") -> str:
     total, right = summary["total"], summary["right"]
     if summary["no_key"]:
         words.append(summary["no_key"])
-    elif total and results.request.job == "check":
+    if total and results.request.job == "check":
         words.append(_say_total(summary))
     elif total:
         key = DONE.get(results.request.job, "check.solved-all")
@@ -84,11 +84,11 @@ def say_kind(results: "Results", kind: str) -> str:
 
 
 def say_unread(summary: "Report") -> str:
-    """Say the first case that cannot be read, and how many more there are."""
+    """Say a key of no use, the first case that cannot be read, and how many more there are."""
     sentences = [say_unread_case(row) for row in summary["first"]]
-    if summary["no_key"]:
-        return summary["no_key"]
     more = summary["counts"]["unreadable"] - len(sentences)
+    if summary["no_key"]:
+        sentences.insert(0, summary["no_key"])
     if more:
         sentences.append(say_count("check.more-unreadable", more))
     return " ".join(sentences)

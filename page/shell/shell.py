@@ -149,6 +149,7 @@ class Shell:
         """Say once that a part of the page has not arrived."""
         if not self._is_missing:
             self._is_missing = True
+            dom.root().classList.remove("paused")  # nothing else could end the pause
             self.status.say(self.tabs.current, say("page.incomplete"))
 
     def _tell_damage(self) -> None:

@@ -1,6 +1,7 @@
 """Press buttons by letters, wherever the focus is outside text fields."""
 
 from page.browser import dom
+from page.browser.sight import is_any_open
 from page.grid.keys import letter_of
 from page.solve.keys import is_elsewhere
 
@@ -25,7 +26,6 @@ MODES = {"z": "digits-mode", "x": "notes-mode", "c": "notes-mode", "v": "colours
 
 # What Escape closes, the first visible; and what arrows press in the path.
 CLOSED = ("path-close", "hint-close")
-OPEN = ":popover-open,dialog[open]"
 ARROWS = {"ArrowLeft": "path-back", "ArrowRight": "path-forward"}
 
 
@@ -71,7 +71,7 @@ class Shortcuts:
         """
         if event.defaultPrevented or dom.find("panel-solve").hidden:
             return False
-        if event.key == "Escape" and not dom.all_in(dom.root(), OPEN):
+        if event.key == "Escape" and not is_any_open():
             buttons = CLOSED
         elif event.key in ARROWS and not is_elsewhere(event):
             buttons = (ARROWS[event.key],)

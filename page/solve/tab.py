@@ -1,5 +1,6 @@
 """Put the Solve tab together: its desk, views and buttons."""
 
+from page.browser import dom
 from page.grid.board import Board
 from page.solve.answer.answer import Answer
 from page.solve.answer.diagnosis import Diagnosis, Findings
@@ -145,6 +146,7 @@ class SolveTab:
             "link": self._early_input.link,
             "candidates": self.editor.shows_candidates,
             "keypad": self._keypad.chosen,
+            "paused": dom.root().classList.contains("paused"),
         }
 
     def restore(self, state: object) -> None:
@@ -159,3 +161,5 @@ class SolveTab:
         self.editor.show_candidates(state.get("candidates") is True)
         if isinstance(keypad, bool):
             self._keypad.choose(keypad)
+        # The timer comes later; until then nothing of a paused puzzle is seen.
+        dom.root().classList.toggle("paused", state.get("paused") is True)

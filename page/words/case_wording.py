@@ -61,10 +61,12 @@ def _say_change(cell: int, digit: str, given: str) -> str:
 
 
 def say_no_key(error) -> str:
-    """Say why a key cannot be used: it is unreadable, or no grid."""
+    """Say why a key cannot be used, as it is unreadable or no grid, and what was done instead."""
     if isinstance(error, UnusableKeyError):
-        return say("key." + error.reason)
-    return say("key.unread", why=say_unreadable(error, ""))
+        why = say("key." + error.reason)
+    else:
+        why = say("key.unread", why=say_unreadable(error, ""))
+    return why + " " + say("check.without-key")
 
 
 def say_lines(first: int, last: int) -> str:

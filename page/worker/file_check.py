@@ -50,8 +50,8 @@ class FileCheck(Job):
 
     def __iter__(self) -> Iterator[Awaitable[None] | None]:
         """Do a little at each step; yield what the caller must await, if anything."""
-        if self._key and not self._cases.take_key(formats.readings([self._key])):
-            return
+        if self._key:
+            self._cases.take_key(formats.readings([self._key]))
         steps = work(self._job, self._cases, self._sources, self._lender, self._headings)
         for count, pause in enumerate(steps):
             if pause is not None or count % self._step == 0:

@@ -328,7 +328,7 @@ def test_what_stands_beside_the_grids(alone: Backtrack) -> None:
     key.fill("1" + PUZZLE[1:])
     app.press("Check")
     app.expect_verdict("1 grid: 1 wrong.")
-    expect(app.page.get_by_text("Each grid must keep the givens")).to_be_visible()
+    expect(app.page.get_by_text("The puzzle they got has no solution")).to_be_visible()
     app.button("lines 1–3").focus()
     app.page.keyboard.press("Enter")
     expect(app.grids).to_be_focused()

@@ -109,7 +109,7 @@ def test_the_path_forward_and_back(whole: Backtrack) -> None:
     whole.puzzle_text.fill(SKYSCRAPER)
     whole.press("Play")
     whole.press("Path")
-    whole.expect_verdict("Rating 6.8: fiendish.", "XY-Cycle, first needed in step 29 of 65.")
+    whole.expect_verdict("Rating 6.8: fiendish.", "XY-Cycle, first in step 29 of 65.")
     expect(lines(whole)).to_have_count(65)
     expect(whole.button("Back")).to_be_disabled()
     whole.press("Forward")

@@ -631,6 +631,7 @@ class Window(Target):
         self.early = Object(
             language="en",
             edited="",
+            pasted=False,
             cleared=False,
             presses=Array(),
             long=None,

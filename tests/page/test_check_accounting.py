@@ -8,7 +8,7 @@ from page.browser import photographs
 from page.check import running
 from page.engine import photo_reading
 from page.words.messages import say
-from page_grids import PUZZLE, SOLUTION
+from page_grids import PUZZLE, SOLUTION, TWO_WAYS, UNSOLVABLE
 from standin_document import Event, Items
 from standin_page import Page
 from standin_window import Array, Blob, Object
@@ -204,16 +204,27 @@ def test_results_with_and_without_a_key_never_mix(anywhere: Page) -> None:
     ("key", "said"),
     [
         (f"{PUZZLE}\n{PUZZLE}", "The puzzle they got has several grids."),
-        (WRONG, "The puzzle they got breaks a rule, so nothing was checked."),
+        (WRONG, "The puzzle they got breaks a rule."),
         (PUZZLE[:80], "The puzzle they got cannot be read: line 1, column 81: "),
     ],
 )
-def test_a_key_of_no_use_judges_nothing(anywhere: Page, key: str, said: str) -> None:
-    """No verdict is given on something else, and the reason is beside the results."""
-    check(anywhere, SOLUTION, key)
+def test_a_key_of_no_use_is_left_out(anywhere: Page, key: str, said: str) -> None:
+    """The grids are checked by the rules alone; that and why is said, also beside the results."""
+    check(anywhere, f"{SOLUTION}\n{WRONG}", key)
     assert anywhere.words.startswith(said)
-    assert anywhere.find("case-troubles").textContent.startswith(said)
-    assert verdicts(anywhere) == []
+    assert anywhere.words.endswith(f"{say('check.without-key')} 2 grids: 1 correct, 1 wrong.")
+    troubles = anywhere.find("case-troubles").textContent
+    assert troubles.startswith(said)
+    assert troubles.endswith(say("check.without-key"))
+    assert [status for status, _why in verdicts(anywhere)] == ["CORRECT", "INCORRECT"]
+
+
+@pytest.mark.parametrize(("key", "kind"), [(UNSOLVABLE, "none"), (TWO_WAYS, "several")])
+def test_a_key_without_exactly_one_solution_is_told(anywhere: Page, key: str, kind: str) -> None:
+    """The grids are compared with it all the same."""
+    check(anywhere, SOLUTION, key)
+    assert anywhere.find("held").textContent == say("check.held." + kind)
+    assert len(verdicts(anywhere)) == 1
 
 
 def test_a_key_in_another_form_waits_for_the_worker(tab: Page) -> None:

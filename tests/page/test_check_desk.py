@@ -717,7 +717,10 @@ def test_what_cannot_be_read_is_selected(tab: Tab) -> None:
 
 
 def test_the_cases_of_a_kind_are_listed(tab: Tab) -> None:
-    """A new check lists all; choosing a kind lists it from its start, even once more."""
+    """Choosing a kind lists it from its start, even once more.
+
+    It stays for the next check, unless that has none of it or does something else.
+    """
     tab.type(TWO)
     tab.press()
     listing = tab.desk.listing
@@ -731,6 +734,9 @@ def test_the_cases_of_a_kind_are_listed(tab: Tab) -> None:
     assert tab.desk.listing is not wrong
     tab.press()
     assert tab.desk.listing
+    assert tab.desk.listing.kind == "wrong"
+    tab.type(SOLUTION)
+    tab.press()
     assert tab.desk.listing.kind == "all"
 
 

@@ -124,6 +124,10 @@ def test_a_case_is_opened_by_a_press_and_by_keys(tab: Page) -> None:
     tab.key("ArrowDown")
     assert tab.shown("opened") == []
     assert tab.document.activeElement is button_of(tab, 2)
+    tab.press(button_of(tab, 2))
+    assert tab.shown("opened") == ["opened"]
+    tab.key("Escape")
+    assert tab.shown("opened") == []
 
 
 def test_an_opened_case_goes_to_solve(tab: Page) -> None:

@@ -255,6 +255,7 @@ def test_a_text_typed_early_is_read(unstarted: Page) -> None:
     unstarted.write("puzzle-text", PUZZLE)
     unstarted.window.early.edited = "puzzle-text"
     unstarted.start()
+    unstarted.pass_time(400)
     assert unstarted.grid == PUZZLE
     unstarted.reload()
     unstarted.write("puzzle-text", PUZZLE)
@@ -262,6 +263,18 @@ def test_a_text_typed_early_is_read(unstarted: Page) -> None:
     unstarted.window.early.edited = "cell-0"
     unstarted.start()
     assert unstarted.grid == "5" + EMPTY[1:]
+
+
+@pytest.mark.parametrize("was_pasted", [False, True])
+def test_a_text_pasted_early_is_played(unstarted: Page, was_pasted: bool) -> None:
+    """One that was typed is put in, as later: Play begins it."""
+    unstarted.write("puzzle-text", PUZZLE)
+    unstarted.window.early.edited = "puzzle-text"
+    unstarted.window.early.pasted = was_pasted
+    unstarted.start()
+    unstarted.pass_time(400)
+    assert unstarted.grid == PUZZLE
+    assert unstarted.shown("play", "edit-puzzle") == ["edit-puzzle" if was_pasted else "play"]
 
 
 def test_an_early_press_is_done(unstarted: Page) -> None:

@@ -377,7 +377,7 @@ def test_the_language_is_switched(ready: Page) -> None:
 def test_the_path_is_gone_along(ready: Page) -> None:
     """The path takes the place of the board: lines and buttons lead to its pictures."""
     open_path(ready, SKYSCRAPER)
-    assert ready.words.startswith("Rating 6.8: fiendish. The hardest technique is XY-Cycle")
+    assert ready.words.startswith("Rating 6.8: fiendish. Hardest: XY-Cycle")
     assert "covered" in ready.find("board").className
     assert current(ready) == 0
     assert ready.focus == "path-forward"

@@ -470,7 +470,7 @@ def test_every_composed_key_is_there() -> None:
         *(f"status.{status}" for status in cases.STATUSES),
         *(f"filter.{kind}" for kind in cases.KINDS),
         *(f"total.{kind}" for kind in ("correct", "blanks", *cases.KINDS[1:])),
-        *(f"check.held.{kind}" for kind in ("puzzle", "answer")),
+        *(f"check.held.{kind}" for kind in ("puzzle", "answer", "none", "several")),
         *(f"key.{what}" for what in ("help", "unread", answer_key.SEVERAL, answer_key.CLASHING)),
         *(f"form.{form}" for form in PLAIN_FORMS),
         *(f"form.{form.name}" for form in FORMS if form.name != "links"),

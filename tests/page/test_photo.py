@@ -321,6 +321,17 @@ def test_no_grid(page: Page, eye: Eye) -> None:
     assert (page.grid, page.shown("photo-use")) == (PUZZLE, ["photo-use"])
 
 
+def test_a_picture_too_small_for_a_grid(
+    page: Page, eye: Eye, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is refused: there would be no corners to drag."""
+    monkeypatch.setattr(f"{__name__}.WIDTH", 1)
+    eye.says = []
+    choose(page)
+    assert page.words == say("photo.too-small")
+    assert page.shown("photo-panel") == []
+
+
 def test_how_far_to_trust_it(page: Page, eye: Eye) -> None:
     """A grid that is unsure as a whole asks for a comparison; one without one solution is told."""
     for found, key_of_words in (

@@ -138,6 +138,21 @@ def test_the_time_survives_a_reload(timed: Page) -> None:
     timed.come_back()
     timed.start()
     assert (clock(timed), is_board_hidden(timed)) == ("0:04", True)
+    assert timed.words == say("timer.paused")
+
+
+def test_nothing_of_a_paused_puzzle_is_seen_after_a_reload(timed: Page) -> None:
+    """The board is hidden before the timer is there, and shown if that has lost its state."""
+    timed.press("pause")
+    timed.come_back()
+    timed.start_first()
+    assert (timed.grid, is_board_hidden(timed)) == (PUZZLE, True)
+    timed.bring_second_image()
+    assert is_board_hidden(timed)
+    timed.press("pause")
+    timed.come_back()
+    timed.start_first()
+    assert not is_board_hidden(timed)
 
 
 def test_letters_turn_and_pause_it(app: Page) -> None:

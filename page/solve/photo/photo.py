@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 STEP = "photo"
 # Milliseconds after which a corner moved by keys counts as placed.
 MOMENT = 500
+# Pixels of a side that 81 cells need at least; below that no corners could be told apart either.
+SMALLEST = 81
 # Where loose corners begin if no grid was found, in parts of the picture.
 INSET = 0.15
 # Wishes for the focus: to the question where a picture comes from, and to what was found.
@@ -178,6 +180,10 @@ class Photo:
         self.index = 0
         if self.grids:
             self._put_on_board()
+        elif min(picture.width, picture.height) < SMALLEST:
+            self._close()
+            self._desk.say("photo.too-small")
+            return
         else:
             self._loose = _inset(picture)
             self._desk.say("photo.none")

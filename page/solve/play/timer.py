@@ -43,6 +43,7 @@ class Timer:
         dom.listen(self._setting, "change", lambda _event: self.show(self._desk.sheet))
         dom.on_press("pause", self._turn)
         dom.when_leaving(lambda _event: self._leave())
+        dom.root().classList.remove("paused")  # from here on it follows this state
         self._shell.keep("timer", self)
 
     def state(self) -> "dict[str, object]":
@@ -69,6 +70,8 @@ class Timer:
         self._paused = state.get("paused") is True
         self._is_solved = self._desk.sheet.is_solved
         self.show(self._desk.sheet)
+        if self._paused:
+            self._desk.say("timer.paused")
 
     def show(self, sheet: "Sheet") -> None:
         """Count for a sheet's puzzle, on top of its earlier time."""

@@ -46,7 +46,7 @@ class EarlyInput:
             desk.sheets.push(Sheet(), "clear")
         damage = "" if early.cleared else self._open_link(reloaded)
         below = Sheet() if desk.sheet is kept else desk.sheet
-        self._take_typed(below, early.edited == "puzzle-text")
+        self._take_typed(below, early)
         if damage:
             desk.say(damage)
 
@@ -72,11 +72,11 @@ class EarlyInput:
             self._desk.arrive(sheet, "link")
         return ""
 
-    def _take_typed(self, below: Sheet, text_was_last: bool) -> None:
+    def _take_typed(self, below: Sheet, early: "Thing") -> None:
         """Put what was typed early on top of a sheet, and show it."""
         desk = self._desk
         kept = desk.sheet
-        text = self._text.typed_early
+        text, text_was_last = self._text.typed_early, early.edited == "puzzle-text"
         digits, refused = self._board.typed_early()
         if text.strip() and text != kept.text and not text_was_last:
             desk.sheets.amend(below.but(text=text, unread=True))
@@ -88,7 +88,7 @@ class EarlyInput:
         else:
             desk.tell_what_next()
         if text.strip() and text != kept.text and (text_was_last or not digits):
-            self._editor.load(text)
+            self._text.take_early(text, was_pasted=early.pasted)
         elif desk.sheet.unread:  # left unread: if it cannot be read, that was said then
             self._text.read()
         if refused:

@@ -208,6 +208,12 @@ class PuzzleText:
         """Return what was typed before anything listened, or "" if too long."""
         return "" if self._is_too_long else self._area.value
 
+    def take_early(self, text: str, *, was_pasted: bool) -> None:
+        """Take what was typed or pasted before anything listened, as if it were done now."""
+        self._reader.take(text, at_once=was_pasted)
+        if not was_pasted and dom.focused_id() != self._area.id:
+            self._reader.leave()
+
     def read(self) -> None:
         """Read the text; an error shown before is not said again."""
         self._desk.run(self._reader.read(QUIET))
