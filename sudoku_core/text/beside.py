@@ -10,6 +10,7 @@ from sudoku_core.grid import BLANK
 from sudoku_core.text.characters import BARS, JOINER, NUMERALS, SIGNS, is_sign, stripped
 from sudoku_core.text.lines import (
     CELLS,
+    NEARLY_GRID,
     SPACE,
     WORDS,
     Line,
@@ -382,6 +383,8 @@ def _named(line_at: "LineAt", start: int) -> "list[Line]":
     first, last = found[-1][0]
     is_dash = line.body[first - 1 : last + 1] == " - "  # before the cells
     if extra not in (0, 1) or (extra and not is_dash) or len(found[-1]) == extra:
+        return []
+    if any(_size_of(before) >= NEARLY_GRID for before in found[:-1]):  # another grid is no name
         return []
     begin = found[-1][extra][0]
     row = _row_of(line, begin, len(line.body))

@@ -54,6 +54,12 @@ def test_nothing_lost_leads_to_a_verdict(text):
     assert found(lines(text), formats.readings) == []
 
 
+def test_two_grids_on_one_line_are_none_the_less():
+    """The first is not the name of the second: neither goes without a word."""
+    (error,) = parsing.readings([f"Kim {FULL} Leo {FULL}"], keep_going=True)
+    assert isinstance(error, InvalidGridError)
+
+
 def test_mistakes_are_judged_all_the_same():
     """Swapped digits are nothing that a lost cell or row explains."""
     swapped = FULL[:30] + FULL[31] + FULL[30] + FULL[32:]
