@@ -97,7 +97,7 @@ def test_apply_strikes_notes(whole: Backtrack) -> None:
     whole.press("Play")
     ask(whole, 3)
     whole.expect_verdict("Remove 3 from R1C9.")
-    expect(whole.board.locator(".mark.removed")).to_have_count(1)
+    expect(whole.board.locator(".mark.removed:visible")).to_have_count(1)
     whole.press("Apply")
     assert "".join(whole.notes()[8]) == "167"
     whole.press("Hint")
