@@ -41,8 +41,8 @@ document.documentElement.dataset.theme = kept?.parts?.settings?.theme ?? "";
 // The language is that of the address, else the one that was chosen, else the browser's.
 const told = document.querySelector("script[data-early]").dataset;
 const languages = told.languages.split(" ");
-const asked = new URLSearchParams(location.search).get("lang");
-const wishes = [asked, kept?.parts?.language, ...navigator.languages];
+const inAddress = new URLSearchParams(location.search).get("lang");
+const wishes = [inAddress, kept?.parts?.language, ...navigator.languages];
 const codes = wishes.map((wish) => String(wish).toLowerCase().split("-")[0]);
 const language = codes.find((code) => languages.includes(code)) ?? languages[0];
 

@@ -251,17 +251,22 @@ def test_sides():
     assert others == [[True] * 9] * 3
 
 
-def look(monkeypatch, shapes, answers, guessed=1):
+def look(monkeypatch, shapes, answers, guessed=1, *, alike=False, thin=False):
     """Find grids among shapes; ``answers(corners)`` is what is found at corners.
 
-    Each shape is returned ``guessed`` times as its own corners.
+    Each shape is returned ``guessed`` times as its own corners, which may all be ``alike``; only
+    who looks for ``thin`` lines may find something.
     """
     monkeypatch.setattr(finding, "components", lambda *_told: shapes)
     monkeypatch.setattr(finding, "guesses", lambda shape: [shape] * guessed)
-    monkeypatch.setattr(finding, "same", lambda _one, _other: False)
+    monkeypatch.setattr(finding, "same", lambda _one, _other: alike)
     monkeypatch.setattr(finding, "area", lambda _corners: 0)
     monkeypatch.setattr(finding, "sides", lambda *_told: SIDES)
-    monkeypatch.setattr(finding, "checked", lambda _dark, corners, *_ways: answers(corners))
+
+    def checked(_dark, corners, shifts):
+        return answers(corners) if not thin or shifts is finding.SOME else None
+
+    monkeypatch.setattr(finding, "checked", checked)
     return result_of(finding.found_in(SQUARE))
 
 
@@ -312,6 +317,20 @@ def test_the_search_for_a_lattice_is_cut(monkeypatch):
     shapes = [Component(20, 20, 110, 110, [])] * finding.SHAPES
     assert look(monkeypatch, shapes, looked.append, guessed=9) == []
     assert len(looked) == finding.PATIENCE - 1 + finding.CLOSELY
+
+
+def test_corners_are_tried_once(monkeypatch):
+    """Others like them are left out; those are looked at once more, for thin lines."""
+    looked = []
+    look(monkeypatch, [Component(20, 20, 110, 110, [])], looked.append, guessed=3, alike=True)
+    assert len(looked) == 2
+
+
+def test_thin_lines_are_looked_for_last(monkeypatch):
+    """Where nothing else was found, as on a screen."""
+    thin = laid(20, 20, 90, 90.0)
+    shapes = [Component(20, 20, 110, 110, [])]
+    assert look(monkeypatch, shapes, lambda _corners: thin, thin=True) == [thin]
 
 
 def test_a_line_has_no_corners():
