@@ -6,7 +6,7 @@ from page.check.grids import TOO_BIG
 from page.check.opened import OPENED
 from page.engine import limits
 from page.words.case_wording import say_case, say_unread_case
-from page.words.messages import say, say_count, words_of
+from page.words.messages import say, say_count, say_enumeration, words_of
 from page.words.wording import say_size
 
 TYPE_CHECKING = False
@@ -61,7 +61,7 @@ def _say_total(summary: "Report") -> str:
         ("unreadable", counts["unreadable"]),
     )
     said = [say("total." + kind, count=count) for kind, count in kinds if count]
-    return say_count("check.total", total, kinds=", ".join(said))
+    return say_count("check.total", total, kinds=say_enumeration(said))
 
 
 def _say_opened(case: "Details") -> str:

@@ -2,6 +2,7 @@
 
 from page.browser import address, clipboard, dom
 from page.browser.elements import element
+from page.watch.program_watching import YOURS
 from page.watch.quiz import Quiz
 from page.watch.stories import NAMES, Story, story_in
 from page.words.messages import language, say, words_of
@@ -74,7 +75,14 @@ class Guide:
         dom.find("guide-next").focus()
 
     def _begin_quiz(self) -> None:
-        """Begin a quiz, or do so once there is a recording."""
+        """Begin a quiz, or do so once there is a recording.
+
+        A person's own program is recorded only when that is asked for.
+        """
+        side = self._desk.sides[0]
+        if side.way == YOURS and not side.recording:
+            self._desk.tell("watch.run-first")
+            return
         self._is_listing, self._is_quiz_due = False, True
         self._desk.leader = None
         self._desk.show()
@@ -158,7 +166,7 @@ class Guide:
         is_story, is_asking = isinstance(leader, Story), bool(leader and leader.is_asking)
         self._panel.querySelector(".answers").hidden = not is_asking
         following = dom.find("guide-next")
-        following.hidden = leader is None or is_asking
+        following.hidden = leader is None or is_asking or not (is_story or self._quiz.has_questions)
         if isinstance(leader, Story):
             key = "story.next-story" if leader.is_at_end else "story.next"
         else:

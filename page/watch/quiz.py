@@ -11,7 +11,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from page.watch.desk import WatchDesk
     from page.watch.recording import Recording
-    from page.words.crossing import Asked
+    from page.words.crossing import Asked, Moment
     from page.words.messages import Phrase
 
 # Questions of one quiz.
@@ -32,6 +32,12 @@ class Quiz:
         self._right = 0
         self._turn = 0
         self.answered = ""
+        self._words = phrase("quiz.asks", said="")
+
+    @property
+    def has_questions(self) -> bool:
+        """Return whether there is anything to ask about the recording."""
+        return bool(self._asked)
 
     @property
     def is_over(self) -> bool:
@@ -89,15 +95,22 @@ class Quiz:
             return phrase("quiz.none")
         if self.is_over:
             return phrase("quiz.score", right=self._right, of=len(self._asked))
-        moment = self._desk.sides[0].moment
-        if not self.answered or moment is None:
-            return phrase("quiz.asks", said=moment_words(moment) if moment else "")
-        question, said = self._asked[self._place], moment_words(moment)
+        question, moment = self._asked[self._place], self._desk.sides[0].moment
+        # A person may look elsewhere; the question stays the same.
+        if moment and moment["step"] == question["after" if self.answered else "step"]:
+            self._words = self._words_at(moment, question)
+        return self._words
+
+    def _words_at(self, moment: "Moment", question: "Asked") -> "Phrase":
+        """Return the question at its step, or the answer at the step after."""
+        said = moment_words(moment)
+        if not self.answered:
+            return phrase("quiz.asks", said=said)
         if self.answered == question["answer"]:
             return phrase("quiz.right", said=said)
-        if not question["fits"]:
-            return phrase("quiz.wrong", said=said)
-        return phrase("quiz.wrong-fits", said=said, digit=moment["said"].get("digit", 0))
+        if self.answered == "back" and question["fits"]:
+            return phrase("quiz.wrong-fits", said=said, digit=moment["said"].get("digit", 0))
+        return phrase("quiz.wrong", said=said)
 
     def link(self) -> str:
         """Return a link to the present question; "" where the program is a person's own."""

@@ -105,10 +105,15 @@ def say_list(names: "list[str]") -> str:
     """Join names into a list: 'R1C1, R1C4 and R1C7'."""
     if len(names) == 1:
         return names[0]
-    first = names[0]
-    for name in names[1:-1]:
-        first = say("list.next", first=first, next=name)
-    return say("and", first=first, last=names[-1])
+    return say("and", first=say_enumeration(names[:-1]), last=names[-1])
+
+
+def say_enumeration(names: "list[str]") -> str:
+    """Join names into a list without a last 'and'."""
+    joined = "".join(names[:1])
+    for name in names[1:]:
+        joined = say("list.next", first=joined, next=name)
+    return joined
 
 
 def say_number(number: float, decimals: int = 0) -> str:

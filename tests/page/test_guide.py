@@ -177,6 +177,24 @@ def test_a_quiz(watch: Page) -> None:
     assert watch.shown("guide") == []
 
 
+def test_a_question_stays_while_one_looks_elsewhere(watch: Page) -> None:
+    """Its answer is that of its own step, and so are its words."""
+    watch.press("ask-steps")
+    watch.pass_time(1_000)
+    asked = text(watch, "guide-words")
+    watch.press("next-undo")
+    watch.press("next-change")
+    assert text(watch, "guide-words") == asked
+
+
+def test_a_program_is_recorded_before_a_quiz(watch: Page) -> None:
+    """One's own is recorded only if asked for: Quiz says so, and begins none by itself later."""
+    watch.choose("program", "own")
+    watch.press("ask-steps")
+    assert watch.words == say("watch.run-first")
+    assert watch.shown("guide") == []
+
+
 def test_a_link_to_a_question(watch: Page) -> None:
     """It names the program, the puzzle and the step."""
     watch.press("ask-steps")
@@ -202,4 +220,5 @@ def test_nothing_to_guess(watch: Page) -> None:
     watch.press("ask-steps")
     watch.pass_time(1_000)
     assert text(watch, "guide-words") == say("quiz.none")
+    assert watch.shown("guide-next") == []
     assert words_of(("quiz", {})) == text(watch, "guide-title")

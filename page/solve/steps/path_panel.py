@@ -5,7 +5,7 @@ from page.browser.sight import bring_to_top
 from page.grid.picture import CHART_HEIGHT, CHART_WIDTH, chart
 from page.solve.steps.path import as_text, say_rating, written
 from page.solve.steps.words import Lesson, StepWords
-from page.words.messages import language, say, say_count
+from page.words.messages import language, say, say_count, say_enumeration
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -175,7 +175,7 @@ def say_counts(lines: "list[Line]") -> str:
         counts[name] = counts.get(name, 0) + 1
         ratings[name] = max(ratings.get(name, 0), line["rating"])
     hardest = sorted(counts, key=lambda name: -ratings[name])[:COUNTED]
-    return ", ".join([say("path.times", name=name, count=counts[name]) for name in hardest])
+    return say_enumeration([say("path.times", name=name, count=counts[name]) for name in hardest])
 
 
 def _item(place: int, line: "Line") -> "Element":
