@@ -5,7 +5,7 @@ grids to check, at most 100, then the grids, with blank lines between them as in
 without as in its sample.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from random import Random
 from typing import NamedTuple
@@ -13,7 +13,7 @@ from typing import NamedTuple
 from sudoku_core import formatting
 from sudoku_core.checker import is_solution
 from sudoku_core.generator import generate
-from sudoku_core.grid import BLANK, BOXES, CELLS, DIGITS, UNITS_OF, with_digit
+from sudoku_core.grid import BLANK, BOXES, CELLS, DIGITS, UNITS, UNITS_OF, with_digit
 from sudoku_core.parsing import InvalidGridError, parse
 from sudoku_core.solver import BudgetExhausted, solutions
 
@@ -160,12 +160,55 @@ def _few_blanks(random: Random) -> Grids:
 
 
 def _several_solutions(random: Random) -> Grids:
-    """Blank cells at random until there are several solutions."""
-    puzzle = _solution(random)
-    cells = iter(random.sample(CELLS, 81))
-    while len(solutions(puzzle)) < 2:
-        puzzle = with_digit(puzzle, next(cells), BLANK)
-    return (puzzle,)
+    """Make a puzzle that shows whether a program looks at all of each box.
+
+    The givens are in the last row and column of each. A search in row order that leaves out one of
+    them finds a grid that is wrong before one that is right.
+    """
+    cells = [cell for box in BOXES for cell in box if cell // 9 % 3 < 2 and cell % 3 < 2]
+    while True:
+        puzzle = _without(_solution(random), cells)
+        if len(solutions(puzzle)) > 1 and all(
+            _misleads(puzzle, *size) for size in ((2, 3), (3, 2))
+        ):
+            return (puzzle,)
+
+
+def _misleads(puzzle: str, height: int, width: int) -> bool:
+    """Return whether a search in row order that looks at a part of each box soon finds no solution.
+
+    It is told as long as it takes no more than `MOST_TRIES`.
+    """
+    seen = {
+        cell: {
+            other
+            for unit in UNITS_OF[cell]
+            for other in UNITS[unit]
+            if UNITS[unit] not in BOXES or (other // 9 % 3 < height and other % 3 < width)
+        }
+        for cell in CELLS
+        if puzzle[cell] == BLANK
+    }
+    found = next(_searched(puzzle, seen), puzzle)
+    return BLANK not in found and not is_solution(found)
+
+
+def _searched(puzzle: str, seen: dict[int, set[int]]) -> Iterator[str]:
+    """Yield the grids that a search in row order finds that compares each cell with those seen."""
+    blanks, grids = [*seen], [[puzzle]]
+    for _ in range(MOST_TRIES):
+        while grids and not grids[-1]:
+            grids.pop()
+        if not grids:
+            return
+        grid = grids[-1].pop()
+        if len(grids) > len(blanks):
+            yield grid
+            continue
+        cell = blanks[len(grids) - 1]
+        taken = {grid[other] for other in seen[cell]}
+        fitting = [digit for digit in reversed(DIGITS) if digit not in taken]
+        grids.append([with_digit(grid, cell, digit) for digit in fitting])
 
 
 def _dead_ends(random: Random) -> Grids:

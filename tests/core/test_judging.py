@@ -387,3 +387,33 @@ def test_sentences_have_only_known_places():
         text = catalogue("en")[key]
         places = {name for _, name, _, _ in string.Formatter().parse(text) if name}
         assert places <= listed, key
+
+
+@pytest.mark.parametrize("seed", [2580, 1, 2])
+@pytest.mark.parametrize("size", [(2, 3), (3, 2)])
+def test_a_program_that_looks_at_a_part_of_each_box_is_wrong(seed, size):
+    """It prints a grid that breaks a rule where there are several solutions, and soon."""
+    height, width = size
+    board = [*map(int, case(SOLVING, "several_solutions", seed).grids[0])]
+    blanks = [cell for cell in range(81) if not board[cell]]
+
+    def fits(cell, digit):
+        row, column = cell // 9, cell % 9
+        line = board[9 * row : 9 * row + 9] + board[column::9]
+        corner = row // 3 * 27 + column // 3 * 3
+        part = [board[corner + 9 * at : corner + 9 * at + width] for at in range(height)]
+        return digit not in sum(part, line)
+
+    def fill(count):
+        if count == len(blanks):
+            return True
+        for digit in range(1, 10):
+            if fits(blanks[count], digit):
+                board[blanks[count]] = digit
+                if fill(count + 1):
+                    return True
+                board[blanks[count]] = 0
+        return False
+
+    assert fill(0)
+    assert not is_solution("".join(map(str, board)))
