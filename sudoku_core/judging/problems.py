@@ -5,7 +5,7 @@ grids to check, at most 100, then the grids, with blank lines between them as in
 without as in its sample.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
 from random import Random
 from typing import NamedTuple
@@ -175,10 +175,7 @@ def _several_solutions(random: Random) -> Grids:
 
 
 def _misleads(puzzle: str, height: int, width: int) -> bool:
-    """Return whether a search in row order that looks at a part of each box soon finds no solution.
-
-    It is told as long as it takes no more than `MOST_TRIES`.
-    """
+    """Return whether a search that looks at a part of each box soon finds a wrong grid."""
     seen = {
         cell: {
             other
@@ -189,26 +186,27 @@ def _misleads(puzzle: str, height: int, width: int) -> bool:
         for cell in CELLS
         if puzzle[cell] == BLANK
     }
-    found = next(_searched(puzzle, seen), puzzle)
+    found = _first_found(puzzle, seen)
     return BLANK not in found and not is_solution(found)
 
 
-def _searched(puzzle: str, seen: dict[int, set[int]]) -> Iterator[str]:
-    """Yield the grids that a search in row order finds that compares each cell with those seen."""
+def _first_found(puzzle: str, seen: dict[int, set[int]]) -> str:
+    """Return the grid that a search in row order finds that compares each cell with those seen.
+
+    A solution fits everywhere, so there is one; the puzzle itself if that takes too many tries.
+    """
     blanks, grids = [*seen], [[puzzle]]
     for _ in range(MOST_TRIES):
-        while grids and not grids[-1]:
+        while not grids[-1]:
             grids.pop()
-        if not grids:
-            return
         grid = grids[-1].pop()
         if len(grids) > len(blanks):
-            yield grid
-            continue
+            return grid
         cell = blanks[len(grids) - 1]
         taken = {grid[other] for other in seen[cell]}
         fitting = [digit for digit in reversed(DIGITS) if digit not in taken]
         grids.append([with_digit(grid, cell, digit) for digit in fitting])
+    return puzzle
 
 
 def _dead_ends(random: Random) -> Grids:
