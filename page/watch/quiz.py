@@ -108,7 +108,8 @@ class Quiz:
             return phrase("quiz.asks", said=said)
         if self.answered == question["answer"]:
             return phrase("quiz.right", said=said)
-        if self.answered == "back" and question["fits"]:
+        # It is a reason to stay in the cell, and not to take a digit back.
+        if question["fits"] and (question["answer"] == "another" or self.answered == "back"):
             return phrase("quiz.wrong-fits", said=said, digit=moment["said"].get("digit", 0))
         return phrase("quiz.wrong", said=said)
 
