@@ -9,8 +9,9 @@ PIECES = ("photo", "hint", "path", "program", "modes", "learn", "reading", "mome
 )
 
 
-def bring_all() -> None:
+async def bring_all() -> None:
     """Put each element of the pieces before the one that it names, without words."""
+    begun = dom.now()
     for name in PIECES:
         file = second_image.place_of("static/later/" + name + ".html")
         with open(file, encoding="utf-8") as piece:
@@ -18,3 +19,4 @@ def bring_all() -> None:
         for part in dom.listed(parsed.body.children):
             element = document.importNode(part, True)
             document.querySelector(element.dataset.before).before(element)
+        begun = await second_image.rest(begun)
