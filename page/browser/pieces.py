@@ -1,4 +1,4 @@
-"""Add the pieces of HTML that come with the second image."""
+"""Take the pieces of HTML, and the sentences, that come with the second image."""
 
 from pyscript import document, window
 
@@ -20,3 +20,9 @@ async def bring_all() -> None:
             element = document.importNode(part, True)
             document.querySelector(element.dataset.before).before(element)
         begun = await second_image.rest(begun)
+
+
+def sentences(file: str) -> str:
+    """Return the templates of a file of the second image, as JSON."""
+    with open(second_image.place_of(file), encoding="utf-8") as catalogue:
+        return catalogue.read()
