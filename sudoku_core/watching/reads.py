@@ -74,9 +74,9 @@ class Eyes:
             self._read[places[key]] = None
 
 
-def _parts(key: Any) -> tuple[Any, ...]:
+def _parts(key: Any) -> list[Any]:
     """Return the parts of a key."""
-    return key if type(key) is tuple else (key,)
+    return [*key] if type(key) is tuple else [key]
 
 
 def places_in(value: Any, view: View) -> dict[int, Places]:
