@@ -4,9 +4,8 @@ from typing import Any
 
 import pytest
 
-from page.check import scrolling
+from page.check import results_table
 from page.check.desk import LINES_SHOWN
-from page.check.scrolling import ROW
 from page.engine import limits
 from page.words.messages import say
 from page_grids import PUZZLE, SOLUTION
@@ -394,37 +393,35 @@ def test_what_was_found_is_found_again(tab: Page) -> None:
 
 
 @pytest.fixture
-def long(tab: Page) -> Page:
-    """Return a table of a thousand cases."""
-    tab.start_worker()
-    put(tab, MANY)
+def long(tab: Page, monkeypatch: pytest.MonkeyPatch) -> Page:
+    """Return a table of fifty cases: two pages of twenty, and one of ten."""
+    monkeypatch.setattr(results_table, "PAGE", 20)
+    monkeypatch.setattr(results_table, "SLICE", 8)
+    put(tab, f"{TWO}\n" * 25)
     return tab
 
 
-def scroll(tab: Page, top: float) -> None:
-    """Scroll the table."""
-    scroller = tab.find("results-scroll")
-
-    def move() -> None:
-        scroller.scrollTop = top
-        scroller.dispatchEvent(Event("scroll", bubbles=False))
-
-    tab.do(move)
+def numbers(tab: Page) -> list[int]:
+    """Return the numbers of the rows on the page."""
+    return [int(number) for number, _verdict in rows(tab)]
 
 
-def test_only_rows_in_sight_are_on_the_page(long: Page) -> None:
-    """Scrolling brings the others, and lines that stay in sight stay the same elements."""
-    shown = [int(number) for number, _verdict in rows(long)]
-    assert shown[0] == 1
-    assert len(shown) < 60
-    scroll(long, 500 * ROW)
-    shown = [int(number) for number, _verdict in rows(long)]
-    assert shown[0] < 501 < shown[-1]
-    kept = button_of(long, 505)
-    scroll(long, 510 * ROW)
-    assert button_of(long, 505) is kept
-    scroll(long, 500 * ROW)
-    assert button_of(long, 505) is kept
+def test_a_page_of_rows_is_shown(long: Page) -> None:
+    """Buttons turn to the others; on the first and the last page one of them does nothing."""
+    seen = []
+    for button in ("", "results-back", *["results-forward"] * 3, "results-back"):
+        long.press(button or "check")
+        seen.append((numbers(long)[0], numbers(long)[-1]))
+    assert seen == [(1, 20), (1, 20), (21, 40), (41, 50), (41, 50), (21, 40)]
+    words = long.find("results-pages").querySelector("span").textContent
+    assert words == say("results.which", first=21, last=40, count=50)
+    assert long.find("results-back").getAttribute("aria-disabled") == "false"
+    long.press("filter-wrong")
+    assert numbers(long) == [*range(2, 41, 2)]
+    assert long.find("results-back").getAttribute("aria-disabled") == "true"
+    put(long, TWO)
+    assert numbers(long) == [2]
+    assert long.shown("results-pages") == []
 
 
 def test_no_row_is_current_before_anybody_went_to_one(long: Page) -> None:
@@ -438,17 +435,14 @@ def test_no_row_is_current_before_anybody_went_to_one(long: Page) -> None:
     assert current(long) == []
 
 
-@pytest.mark.medium
-def test_all_rows_are_printed(long: Page) -> None:
-    """Afterwards only those in sight are on the page again; the browser's own way says so."""
-    long.window.print = lambda: printed.append(len(rows(long)))
+def test_the_page_of_rows_is_printed(long: Page) -> None:
+    """Once all of it is drawn, with a note of what is missing."""
     printed: list[int] = []
-    long.press("print-results")
-    assert printed == [1_000]
-    long.happen(Event("afterprint", bubbles=False))
-    assert len(rows(long)) < 60
+    long.window.print = lambda: printed.append(len(rows(long)))
+    long.do(lambda: (long.find("check").press(1), long.find("print-results").press(1)))
+    assert printed == [20]
     long.happen(Event("beforeprint", bubbles=False))
-    assert long.find("printed-note").textContent.startswith(f"{len(rows(long))} of 1,000 cases")
+    assert long.find("printed-note").textContent.startswith("20 of 50 cases")
     long.press("filter-unreadable")
     long.happen(Event("beforeprint", bubbles=False))
     assert long.shown("printed-note") == []
@@ -484,46 +478,25 @@ def test_no_keyboard_comes_up_over_the_results(tab: Page) -> None:
 
 
 def test_keys_go_through_all_rows(long: Page) -> None:
-    """The row that is gone to has the focus; a focus that goes out of sight stays in the table."""
+    """From page to page; the row that is gone to has the focus and, if one is open, is opened."""
     long.press(button_of(long, 1))
-    for key, number in (("End", 1000), ("ArrowUp", 999), ("Home", 1), ("PageDown", 7)):
+    keys = (("End", 50), ("ArrowUp", 49), ("Home", 1), ("PageDown", 9), ("PageUp", 1))
+    for key, number in (*keys, ("End", 50), ("ArrowDown", 50)):
         long.key(key)
         assert current(long) == [str(number)]
         assert long.document.activeElement is button_of(long, number)
-    assert long.words.startswith("Case 7: CORRECT.")
+    assert long.words.startswith("Case 50: INCORRECT.")
     long.key("PageUp", ctrl=True)
     long.key("a")
-    assert current(long) == ["7"]
-    scroll(long, 30 * ROW)
-    assert long.focus == "results-scroll"
+    assert current(long) == ["50"]
+    long.press("results-back")
     assert current(long) == []
+    assert long.document.activeElement is long.find("results-back")
 
 
-def test_a_list_may_be_longer_than_a_browser_can_scroll(
-    tab: Page, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """A pixel of the scroll bar then stands for more; the ends are reached all the same."""
-    tallest = 100 * ROW
-    monkeypatch.setattr(scrolling, "TALLEST", tallest)
-    tab.start_worker()
-    put(tab, MANY)
-    scroll(tab, tallest - VIEW)
-    assert rows(tab)[-1][0] == "1000"
-    scroll(tab, (tallest - VIEW) / 2)
-    numbers = [int(number) for number, _verdict in rows(tab)]
-    assert numbers[0] < 500 < numbers[-1]
-    tab.press(button_of(tab, 500))
-    tab.key("Home")
-    assert tab.find("results-scroll").scrollTop == 0
-    tab.key("End")
-    assert tab.find("results-scroll").scrollTop == pytest.approx(tallest - VIEW)
-    assert current(tab) == ["1000"]
-
-
-def test_rows_are_measured_when_the_table_comes_in_sight(long: Page) -> None:
-    """They are higher where the page is narrow."""
-    for line in long.find("results").querySelectorAll("tbody tr"):
-        line.lay_out(offsetHeight=2 * ROW)
-    long.press("tab-solve")
-    long.press("tab-check")
-    assert long.find("results-length").style.height.startswith(str(2 * ROW * 1000))
+def test_the_focus_stays_in_the_table(long: Page) -> None:
+    """When the row that has it goes, the table has it."""
+    long.press(button_of(long, 15))
+    long.find("grids").value = TWO
+    long.do(lambda: long.find("check").click())
+    assert long.focus == "results-scroll"

@@ -7,7 +7,7 @@ import pytest
 from page.check.results_table import HEADS, RATING_HEADS
 from page.words.messages import say, say_count
 from page_grids import CLASHING, EMPTY, HARD, PUZZLE, SOLUTION, TWO_WAYS
-from standin_document import Element, Event
+from standin_document import Element
 from standin_page import Page
 from standin_window import Blob
 from sudoku_core.generator import generate
@@ -422,94 +422,6 @@ def test_a_long_text_is_not_kept(app: Page) -> None:
     app.find("grids").value = "typed early"
     app.start()
     assert app.find("grids").value == "typed early"
-
-
-# ── Many results ──
-
-
-def scroll(app: Page, top: float) -> None:
-    """Scroll the table."""
-    scroller = app.find("results-scroll")
-    scroller.scrollTop = top
-    app.happen(Event("scroll"), scroller)
-
-
-def first_row(app: Page) -> int:
-    """Return the number of the first case on the page."""
-    return int(rows(app)[0].querySelector("b").textContent)
-
-
-@pytest.fixture
-def many(app: Page) -> Page:
-    """Return the page with 200 results, of which ten fit into sight at 52 pixels each."""
-    check(app, "\n".join([SOLUTION] * 200))
-    app.find("results-scroll").lay_out(clientHeight=520)
-    app.happen(Event("resize"))
-    return app
-
-
-def test_only_rows_in_sight_are_on_the_page(many: Page) -> None:
-    """Wherever the table is scrolled to, those in sight are there, and not many more."""
-    wrong = []
-    for top in (0, 5_200, 2_600, 2_700, 0):
-        scroll(many, top)
-        numbers = [int(row.querySelector("b").textContent) for row in rows(many)]
-        needed = range(top // 52 + 1, min(top // 52 + 11, 201))
-        if len(numbers) > 60 or not set(needed) <= set(numbers):
-            wrong.append((top, numbers))
-    assert wrong == []
-
-
-def test_rows_stand_where_they_are(many: Page) -> None:
-    """The list is as high as all rows, and those on the page are as far down as they should."""
-    style = many.find("results-length").style
-    assert style.height == f"{200 * 52}px"
-    scroll(many, 5_200)
-    assert style.paddingTop == f"{(first_row(many) - 1) * 52}px"
-
-
-def test_keys_scroll(many: Page) -> None:
-    """Page Down goes on by a screen, End to the last row, which comes into sight."""
-    many.press(rows(many)[0].querySelector("button"))
-    many.press("close-case")
-    many.key("PageDown")
-    assert many.document.activeElement.closest("tr").querySelector("b").textContent == "10"
-    many.key("End")
-    assert many.document.activeElement.closest("tr").querySelector("b").textContent == "200"
-    assert many.find("results-scroll").scrollTop == 190 * 52
-    many.key("Home")
-    assert many.find("results-scroll").scrollTop == 0
-
-
-def test_the_focus_stays_in_the_table(many: Page) -> None:
-    """When the row that has it goes out of sight, the table has it."""
-    many.press(rows(many)[0].querySelector("button"))
-    scroll(many, 1_300)
-    assert many.focus == "results-scroll"
-    many.press(rows(many)[-1].querySelector("button"))
-    scroll(many, 0)
-    assert many.focus == "results-scroll"
-
-
-def test_rows_of_another_height(many: Page) -> None:
-    """Once rows are measured, the list is as high as they are in all."""
-    for row in rows(many):
-        row.lay_out(offsetHeight=40)
-    many.happen(Event("resize"))
-    assert many.find("results-length").style.height == f"{200 * 40}px"
-    scroll(many, 4_000)
-    assert first_row(many) <= 101 <= first_row(many) + len(rows(many))
-
-
-def test_more_rows_than_a_browser_can_scroll(app: Page, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A pixel of the scroll bar goes further, and the last row is reached all the same."""
-    monkeypatch.setattr("page.check.scrolling.TALLEST", 2_000)
-    check(app, "\n".join([SOLUTION] * 200))
-    app.find("results-scroll").lay_out(clientHeight=520)
-    app.happen(Event("resize"))
-    assert app.find("results-length").style.height == "2000px"
-    scroll(app, 2_000 - 520)
-    assert rows(app)[-1].querySelector("b").textContent == "200"
 
 
 def test_an_empty_text_is_no_case(app: Page) -> None:
