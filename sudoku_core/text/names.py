@@ -16,6 +16,8 @@ SHORT_ROW = 7  # cells: a shorter line is a bad row
 LAST_DAY = 31
 LAST_YEAR = 2199
 DECORATIONS = " \t\u200b#>*=_~+|:.,;`\u2022\u2014\u2013\u2500-"
+UP, DOWN = "\u2191\u21e7\u2b06\u261d\U0001f446^", "\u2193\u21e9\u2b07\U0001f447"  # to a grid
+AS_PICTURE = "\ufe0f"  # after an arrow
 # What precedes a colon and a name: "name" and "pupil" in various languages.
 LABELS = (
     "|name|student|pupil|player|nom|nombre|nome|naam|\u0438\u043c\u044f|\uc774\ub984|\ud559\uc0dd"
@@ -102,8 +104,8 @@ def is_date(core: str) -> bool:
     return numbers[-2] <= LAST_DAY and numbers[-1] <= LAST_YEAR
 
 
-def bare_name(text: str) -> "str | None":
-    r"""Strip the decorations from a heading; None if nothing is left of it.
+def bare_name(text: str, arrows: str = UP + DOWN) -> "str | None":
+    r"""Strip the decorations and ``arrows`` from a heading; None if nothing is left of it.
 
     >>> bare_name("## Puzzle 4"), bare_name("<h2>1</h2>"), bare_name("--- [1]: --")
     ('Puzzle 4', '1', '1')
@@ -114,10 +116,13 @@ def bare_name(text: str) -> "str | None":
     if set(text) & UNSEEN:
         text = "".join([character for character in text if character not in UNSEEN])
     text = " ".join(_without_tags(text.lstrip()).split())
+    if AS_PICTURE in text:
+        for arrow in arrows:
+            text = text.replace(arrow + AS_PICTURE, arrow)
     before = None
     while text != before:
         before = text
-        text = _without_brackets(stripped(text, DECORATIONS))
+        text = _without_brackets(stripped(text, DECORATIONS + arrows))
     label, colon, rest = text.replace("\uff1a", ":").partition(":")
     if colon and rest.strip() and f"|{label.strip().lower()}|" in LABELS:
         text = rest.strip()
