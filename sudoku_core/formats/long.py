@@ -43,7 +43,7 @@ HEAD = 12  # lines that show the form,
 ABOVE = 3  # some of them above it
 FEWEST = 6  # records without titles
 WORD = re.compile(r"\w+|[.*?-](?=[^\w.*?-]*$)")  # the last may be the sign of a blank
-NAMED_PLACE = re.compile(r"[Rr] ?(\d) ?[Cc] ?(\d)|([A-Ia-i])(\d)|\w+_(\d)_(\d)")
+NAMED_PLACE = re.compile(r"[Rr] ?(\d) ?[Cc] ?(\d)|([A-Ia-i])(\d)|\w+_(\d)_(\d)|(\d), ?(\d)")
 LETTERS = "ABCDEFGHI"
 NEARLY_WHOLE = 60  # cells of a grid; fewer are more likely part of one
 PER_NAME = 9  # lines, on average, for each name of a grid
@@ -157,12 +157,21 @@ def _is_sign(field: str) -> bool:
 def _place_of(record: list[str], layout: Layout) -> tuple[int, int] | None:
     if len(record) != layout.width:
         return None
-    row, column = record[layout.place[0]], record[layout.place[-1]]
     if len(layout.place) == 1:
-        found = NAMED_PLACE.fullmatch(row)
-        row, column = [group for group in found.groups() if group] if found else ("", "")
-    numbers = _number(row), _number(column)
+        return place_in(record[layout.place[0]])
+    numbers = _number(record[layout.place[0]]), _number(record[layout.place[1]])
     return numbers if min(numbers) >= 0 else None
+
+
+def place_in(text: str) -> tuple[int, int] | None:
+    """Return the row and the column that the name of a cell tells, as counted there.
+
+    >>> place_in("R1C9"), place_in("B3"), place_in("rows")
+    ((1, 9), (2, 3), None)
+    """
+    found = NAMED_PLACE.fullmatch(text)
+    row, column = [group for group in found.groups() if group] if found else ("", "")
+    return (_number(row), _number(column)) if found else None
 
 
 def _number(text: str) -> int:

@@ -50,7 +50,7 @@ def heading_cost(line: "Line") -> "int | None":
         return costs.NUMBER if line.signs in "xX" else None
     if line.kind != CELLS or line.size >= 60:
         return None
-    if "[" in line.body and is_column_header(line):
+    if ("[" in line.body or line.size > 9) and is_column_header(line):
         return costs.CERTAIN
     return _cost_of_cells(line, stripped(line.body, DECORATIONS + "()[]<>"))
 
@@ -168,7 +168,8 @@ def is_no_name(line: "Line") -> bool:
         return False
     words = len(text.split())
     is_long = words >= SENTENCE and (text[-1] == "." or (text[-1] == ":" and "," in text))
-    return is_long or text[-1] in ENDS_OF_GREETINGS or (words > 1 and text[-1] in "!?")
+    ends = text[-1] in ENDS_OF_GREETINGS and text[-2:] != ",,"  # which ends a record of a table
+    return is_long or ends or (words > 1 and text[-1] in "!?")
 
 
 def names_of_columns(line: "Line", grids: int) -> "list[str | None]":
@@ -190,11 +191,11 @@ def names_of_columns(line: "Line", grids: int) -> "list[str | None]":
 
 
 def is_column_header(line: "Line") -> bool:
-    """Return whether a line numbers the nine columns of a grid, from 1, 0 or A."""
+    """Return whether a line numbers the nine columns of each grid, from 1, 0 or A."""
     if len(set(line.body)) < 9:
         return False
     signs = "".join([sign for sign in line.body if sign not in " \t|,;[]" + JOINER])
-    return signs in COLUMNS
+    return signs[:9] in COLUMNS and signs == signs[:9] * (len(signs) // 9)
 
 
 def like_grid(lines: "Sequence[Line]") -> "Sequence[Line]":

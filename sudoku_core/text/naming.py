@@ -155,7 +155,9 @@ class Naming:
         gap, self._gap = self._gap, []
         first = self._count.number if self._count else 0
         if not self._grids and not self._held:
-            self._is_comment = [line.kind for line in self._headings(gap, event.form)][-1:] == [BORDER]
+            self._is_comment = [line.kind for line in self._headings(gap, event.form)][-1:] == [
+                BORDER
+            ]
         headings = [line for line in self._headings(gap, event.form) if line.number > first]
         self._around.add(headings)
         self._held.append((gap, event))
@@ -402,7 +404,9 @@ class Naming:
 
     def _decide(self, last: "list[Line]") -> None:
         """Decide where names are by the lines below the last grid; a lone number is not a name."""
-        between = [line for gap, event in self._held[1:] for line in self._headings(gap, event.form)]
+        between = [
+            line for gap, event in self._held[1:] for line in self._headings(gap, event.form)
+        ]
         told = _has_words(last) or (last and between and not _has_words(between))
         pointed = _pointed_side(last) == ledger.BELOW
         if pointed or (told and (between or not self._first_named)):
