@@ -10,9 +10,8 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from sudoku_core.formats import parts
-from sudoku_core.formats.long import place_in
 from sudoku_core.formats.parts import Account, Row, row_of
-from sudoku_core.formats.source import SPACES, Line, Result, holds_grid, is_row
+from sudoku_core.formats.source import SPACES, Line, Result, holds_grid, is_row, place_in
 from sudoku_core.grid import BLANK
 from sudoku_core.parsing import Reading
 from sudoku_core.text.characters import JOINER, SIGNS
