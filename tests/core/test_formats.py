@@ -551,7 +551,7 @@ REFUSED = [
     ("a row too few in a list", str(LIST[1:]), 1, 232, "missing rows", "]"),
     ("a row too many in a list", str([*LIST, LIST[0]]), 1, 264, "extra row", "5"),
     ("two cells in a place", json.dumps({**BY_PLACE, "r1c1": 5}), 1, 739, "list", "5"),
-    ("a place too far", json.dumps({**BY_PLACE, "R0C0": 5}), 1, 739, "list", "5"),
+    ("a place too far", json.dumps({**BY_PLACE, "R0C0": 5}), 1, 80, "list", "0"),
     ("an empty list", "[\n[]", 2, 2, "row length", "]"),
     ("a row too short in a list", json.dumps([ROWS[0], ROWS[1][1:]]), 1, 24, "row length", ""),
     ("a row too long in a list", json.dumps([ROWS[0], ROWS[1] + "2"]), 1, 25, "row length", "2"),
