@@ -191,11 +191,16 @@ def names_of_columns(line: "Line", grids: int) -> "list[str | None]":
 
 
 def is_column_header(line: "Line") -> bool:
-    """Return whether a line numbers the nine columns of each grid, from 1, 0 or A."""
+    """Return whether a line numbers the nine columns of a grid, from 1, 0 or A.
+
+    Of several grids side by side it does if more than a space is between them.
+    """
     if len(set(line.body)) < 9:
         return False
     signs = "".join([sign for sign in line.body if sign not in " \t|,;[]" + JOINER])
-    return signs[:9] in COLUMNS and signs == signs[:9] * (len(signs) // 9)
+    apart = not any(signs[8:9] + between + signs[:1] in line.body for between in ("", " "))
+    grids = len(signs) // 9 if apart else 1
+    return signs[:9] in COLUMNS and signs == signs[:9] * grids
 
 
 def like_grid(lines: "Sequence[Line]") -> "Sequence[Line]":

@@ -80,7 +80,14 @@ def is_filler(line: str) -> bool:
     return (
         line.lstrip(" \t>")[:1] in ("#", "\uff03", "\\")
         or line.strip() == MARKER
-        or any(inked == head * (len(inked) // 9) for head in HEADERS)
+        or any(
+            inked == head or (inked == head * (len(inked) // 9) and _is_apart(plain, head))
+            for head in HEADERS
+        )
         or ink <= BORDERS
         or (len(ink) == 1 and not any(sign.isalnum() or sign in SIGNS for sign in ink))
     )
+
+
+def _is_apart(line: str, head: str) -> bool:
+    return head[8] + head[0] not in line and f"{head[8]} {head[0]}" not in line
