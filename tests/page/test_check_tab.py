@@ -6,17 +6,21 @@ import pytest
 
 from page.check import results_table
 from page.check.desk import LINES_SHOWN
+from page.check.results_table import HEADS, RATING_HEADS
 from page.engine import limits
-from page.words.messages import say
-from page_grids import PUZZLE, SOLUTION
+from page.words.messages import say, say_count
+from page_grids import EMPTY, PUZZLE, SOLUTION
 from standin_document import Event
 from standin_page import Page
 from standin_window import Blob, Object
+from sudoku_core.generator import generate
 
 WRONG = SOLUTION[1] + SOLUTION[1:]
 BROKEN = PUZZLE[:80]
 TWO = f"{SOLUTION}\n{WRONG}"
 MANY = f"{TWO}\n" * 500
+# What the puzzles of the seeds 1, 2 and 4 are rated.
+RATED = (("2.6", "medium"), ("4.2", "hard"), ("1.5", "easy"))
 DONE = "2 grids: 1 correct, 1 wrong."
 # Pixels: how high the table is shown.
 VIEW = 400
@@ -47,6 +51,11 @@ def rows(tab: Page) -> list[list[str]]:
     return [
         [line.querySelector("b").textContent, line.children.item(1).textContent] for line in lines
     ]
+
+
+def verdicts(tab: Page) -> list[str]:
+    """List the verdicts in the table."""
+    return [verdict for _number, verdict in rows(tab)]
 
 
 def button_of(tab: Page, number: int) -> Any:
@@ -387,6 +396,61 @@ def test_what_was_found_is_found_again(tab: Page) -> None:
     tab.window.sessionStorage.setItem("backtrack", damaged)
     tab.start()
     assert tab.words == say("store.damaged")
+
+
+def test_a_browser_may_refuse_the_output(tab: Page) -> None:
+    """The words say what to do instead."""
+    put(tab, TWO)
+    tab.window.clipboard.refuses = True
+    tab.press("copy-output")
+    assert tab.words == say("check.copy-refused")
+
+
+def test_the_focus_goes_on_when_files_come(tab: Page) -> None:
+    """Who was in the text area is on the first file's button after."""
+    tab.go_to("grids")
+    tab.drag("drop", [file(SOLUTION, "a.txt"), file(WRONG, "b.txt")], onto="grids")
+    assert tab.find("files").contains(tab.document.activeElement)
+
+
+def test_a_check_in_the_worker_can_be_stopped(tab: Page, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is finished stays, and the words say that it was stopped."""
+    tab.start_worker()
+    monkeypatch.setattr("page.worker.worker.FIRST_SLICE", -1)
+    monkeypatch.setattr("page.worker.worker.SLICE", -1)
+    tab.window.workers.goes_on.clear()
+    put(tab, "\n".join([SOLUTION] * 100))
+    assert tab.shown("running") == ["running"]
+    assert "100" not in tab.find("filter-all").textContent
+    tab.press("stop-check")
+    tab.window.workers.goes_on.set()
+    tab.settle()
+    assert tab.words.startswith(say("check.stopped"))
+    assert tab.shown("running") == []
+
+
+def test_rating_all(tab: Page) -> None:
+    """Each puzzle has its rating; the columns say so, and there is an order to choose."""
+    tab.start_worker()
+    puzzles = [generate(seed).puzzle for seed in (1, 2, 4)]
+    put(tab, "\n".join([*puzzles, EMPTY]), "rate-all")
+    rated = [f"{er}, {say('difficulty.' + name)}" for er, name in RATED]
+    assert verdicts(tab) == [*rated, say("status.SEVERAL")]
+    assert tab.words == say_count("check.rated-all", 4, correct=3, wrong=1)
+    heads = tab.find("results").querySelectorAll("thead th")
+    assert [head.textContent for head in heads][1:] == [say(key) for key in RATING_HEADS]
+    assert tab.find("judge-output").value.startswith(f"{puzzles[0]} 2.6/1.2/1.2 Pointing\n")
+    tab.choose("order", "hardest")
+    assert verdicts(tab) == [rated[1], rated[0], rated[2], say("status.SEVERAL")]
+    tab.press("filter-wrong")
+    assert tab.find("order").value == "hardest"
+    assert verdicts(tab) == [say("status.SEVERAL")]
+    tab.choose("language", "ko")
+    assert tab.find("order").value == "hardest"
+    assert [head.textContent for head in heads][1:] == [say(key) for key in RATING_HEADS]
+    put(tab, SOLUTION)
+    assert tab.find("order-field").hidden
+    assert [head.textContent for head in heads][1:] == [say(key) for key in HEADS]
 
 
 # ── The table ─────────────────────────────────────────────────────────────────────────────────
