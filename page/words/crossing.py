@@ -315,8 +315,8 @@ if TYPE_CHECKING:
         busiest: list[tuple[int, int]]
         parts: Sentence | None
 
-    class Verdict(TypedDict):
-        """The verdict on a run: see `sudoku_core.judging.verdicts.Verdict`."""
+    class Judgement(TypedDict):
+        """The verdict on a run: see `sudoku_core.judging.verdicts.Judgement`."""
 
         kind: str
         seconds: float
@@ -333,7 +333,7 @@ if TYPE_CHECKING:
         """A case, judged or awaited."""
 
         name: str
-        verdict: Verdict | None
+        verdict: Judgement | None
 
     class RaceRow(TypedDict):
         """A row of a race's table."""
