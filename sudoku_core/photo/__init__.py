@@ -8,6 +8,7 @@ are drawn, and `finding` tries them all. Then `cells` cuts out shapes, `network`
 
 from collections.abc import Generator, Iterator, Sequence
 
+from sudoku_core.photo.colours import Planes
 from sudoku_core.photo.darkness import darkness
 from sudoku_core.photo.finding import (
     BRIEFLY,
@@ -28,31 +29,41 @@ DUSK = 90  # a picture of a lower mean grey is more likely a dark screen
 __all__ = ["CellReading", "FoundGrid", "read", "read_within"]
 
 
-def read(width: int, height: int, pixels: bytes) -> Iterator[list[FoundGrid] | None]:
+def read(
+    width: int, height: int, pixels: bytes, colours: tuple[bytes, bytes] | None = None
+) -> Iterator[list[FoundGrid] | None]:
     """Find and read the grids in a picture of grey pixels, 0 black to 255 white, row by row.
+
+    ``colours`` are the red and the blue of each pixel, if known: they tell entries from print.
 
     Yields None now and then, after some 20 ms of work, and last the list of grids, the likeliest
     puzzle first, empty if there is no grid. Raises ValueError at once if there are not exactly
     ``width * height`` pixels.
     """
-    return _found(picture_of(width, height, pixels))
+    return _found(picture_of(width, height, pixels), _planes(width, pixels, colours))
 
 
-def _found(taken: Picture) -> Generator[list[FoundGrid] | None]:
+def _planes(width: int, pixels: bytes, colours: tuple[bytes, bytes] | None) -> Planes | None:
+    return Planes(width, pixels, *colours) if colours else None
+
+
+def _found(taken: Picture, planes: Planes | None) -> Generator[list[FoundGrid] | None]:
     """Look for dark grids on a light ground, and for light ones on dark, the likelier first."""
     grids: list[FoundGrid] = []
     factor = shrunk_by(taken.width, taken.height)
     whole, edge = framed(taken, factor)
     picture = shrunk(whole, factor)
+    inks = planes and planes.part(1, -edge, -edge)
     ways = [False, True]
     if sum(picture.pixels) < DUSK * len(picture.pixels):
         ways.reverse()
     for is_light, patience in zip(ways, (PATIENCE, BRIEFLY), strict=True):
         dark = yield from darkness(picture.inverted() if is_light else picture)
+        inks = inks and inks._replace(is_light=is_light)
         lattices = yield from found_in(dark, patience)
         for found in lattices:
-            first = yield from _read_on(dark, found)
-            closer = yield from _closer(whole, factor, found, is_light=is_light)
+            first = yield from _read_on(dark, found, inks and inks.part(factor, 0, 0))
+            closer = yield from _closer(whole, factor, found, inks, is_light=is_light)
             grids += better(_enlarged(first, factor), closer)
         good = any(found.drawn >= GOOD for found in lattices)
         if any(good or grid.unique for grid in grids):
@@ -70,13 +81,15 @@ def better(first: list[FoundGrid], closer: list[FoundGrid]) -> list[FoundGrid]:
     return closer if closer and ranks[1] >= ranks[0] else first
 
 
-def _read_on(dark: Picture, found: Found) -> Generator[None, None, list[FoundGrid]]:
-    grid = yield from _read(dark.inverted(), found.lattice, found.drawn)
+def _read_on(
+    dark: Picture, found: Found, planes: Planes | None
+) -> Generator[None, None, list[FoundGrid]]:
+    grid = yield from _read(dark.inverted(), found.lattice, found.drawn, planes)
     return [grid] if grid else []
 
 
 def _closer(
-    whole: Picture, factor: int, found: Found, *, is_light: bool
+    whole: Picture, factor: int, found: Found, planes: Planes | None, *, is_light: bool
 ) -> Generator[None, None, list[FoundGrid]]:
     """Read a grid found in a shrunk picture again from more of its pixels.
 
@@ -85,11 +98,11 @@ def _closer(
     corners = [(x * factor, y * factor) for x, y in outline(found.lattice)]
     if factor == 1 or shrunk_by(*around(whole, corners)[2:]) >= factor:
         return []
-    return (yield from _read_within(whole, corners, is_light=is_light))
+    return (yield from _read_within(whole, corners, planes, is_light=is_light))
 
 
 def _read_within(
-    whole: Picture, corners: Sequence[Point], *, is_light: bool
+    whole: Picture, corners: Sequence[Point], planes: Planes | None, *, is_light: bool
 ) -> Generator[None, None, list[FoundGrid]]:
     """Read the grid within four corners from as many of the pixels around them as possible."""
     left, top, width, height = around(whole, corners)
@@ -99,19 +112,27 @@ def _read_within(
     found = LatticeSearch(dark).check(
         [((x - left) / factor, (y - top) / factor) for x, y in corners]
     )
-    grids = (yield from _read_on(dark, found)) if found else []
+    inks = planes and planes.part(factor, left, top)
+    grids = (yield from _read_on(dark, found, inks)) if found else []
     return _enlarged(grids, factor, left, top)
 
 
 def read_within(
-    width: int, height: int, pixels: bytes, corners: Sequence[Point]
+    width: int,
+    height: int,
+    pixels: bytes,
+    corners: Sequence[Point],
+    colours: tuple[bytes, bytes] | None = None,
 ) -> Iterator[list[FoundGrid] | None]:
     """Read the grid within four corners, (x, y) in pixels, clockwise; otherwise like `read`."""
-    return _found_within(picture_of(width, height, pixels), corners)
+    planes = _planes(width, pixels, colours)
+    return _found_within(picture_of(width, height, pixels), corners, planes)
 
 
-def _found_within(whole: Picture, corners: Sequence[Point]) -> Generator[list[FoundGrid] | None]:
-    yield (yield from _read_within(whole, corners, is_light=False))
+def _found_within(
+    whole: Picture, corners: Sequence[Point], planes: Planes | None
+) -> Generator[list[FoundGrid] | None]:
+    yield (yield from _read_within(whole, corners, planes, is_light=False))
 
 
 def _enlarged(grids: list[FoundGrid], factor: int, left: int = 0, top: int = 0) -> list[FoundGrid]:
