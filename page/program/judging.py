@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from page.engine.program_worker import ProgramWorker
     from page.engine.routing import Engine
-    from page.words.crossing import CaseInput, Limit, Raced, Summed, Verdict
+    from page.words.crossing import CaseInput, Judgement, Limit, Raced, Summed
 
 # The job, and the archive that it comes in.
 JOB = "judge"
@@ -47,7 +47,7 @@ class Judging:
         job = self._engine.start(JOB, [act, list(given)], things or (), kind)
         return await job.result()
 
-    async def verdict(self, problem: str, name: str, typed: str, source: str) -> "Verdict | None":
+    async def verdict(self, problem: str, name: str, typed: str, source: str) -> "Judgement | None":
         """Return the verdict on a program for a case; None if a typed text allows none."""
         case = await self.ask("case", problem, name, typed)
         if case is None:
@@ -91,7 +91,7 @@ class Judging:
 
     async def _run(
         self, case: "list[str]", source: str, text: str, limit: "Limit"
-    ) -> "tuple[Any, Verdict]":
+    ) -> "tuple[Any, Judgement]":
         told = await self._worker.run(source, text, limit["seconds"])
         return told, await self._told("verdict", case, source, limit, False, things=[told])
 
@@ -101,8 +101,8 @@ class Judging:
         source: str,
         limit: "Limit",
         told: "Any",
-        found: "Verdict",
-    ) -> "Verdict":
+        found: "Judgement",
+    ) -> "Judgement":
         """Add to a verdict the slips that further runs prove."""
         asks = found["asks"]
         is_spaced, pieces = False, []
@@ -164,7 +164,7 @@ class Judging:
         return await job.result() or self._worker.refuse()
 
 
-def _ended(kind: str, key: str, begun: float, text: str) -> "Verdict":
+def _ended(kind: str, key: str, begun: float, text: str) -> "Judgement":
     return {
         "kind": kind,
         "seconds": (dom.now() - begun) / 1000,

@@ -317,8 +317,8 @@ if TYPE_CHECKING:
         busiest: list[tuple[int, int]]
         parts: Sentence | None
 
-    class Verdict(TypedDict):
-        """The verdict on a run: see `sudoku_core.judging.verdicts.Verdict`."""
+    class Judgement(TypedDict):
+        """The verdict on a run: see `sudoku_core.judging.verdicts.Judgement`."""
 
         kind: str
         seconds: float
@@ -335,7 +335,7 @@ if TYPE_CHECKING:
         """A case, judged or awaited."""
 
         name: str
-        verdict: Verdict | None
+        verdict: Judgement | None
 
     class RaceRow(TypedDict):
         """A row of a race's table."""

@@ -29,7 +29,7 @@ EVEN = 1.6  # groups with equally spread places are both typed, not written
 # 0.6. One less similar to half of the others is written, or misread; none of 160 photos of
 # newspapers has two.
 ALIKE = 0.78
-# One less similar than this may be written if the puzzle needs it not: so in 1 of 80 such photos,
+# One less similar than this may be written if the puzzle does not need it: so in 6 of 160 photos,
 # and in 45 of 47 drawn ones with entries in the ink of the print.
 STRANGE = 0.86
 # The part of shapes unlike others, and of those in a regular core, that tell writing from print:

@@ -23,6 +23,7 @@ from sudoku_core.photo.kinds import (
     measured,
     strangers,
 )
+from sudoku_core.photo.lines import is_jigsaw
 from sudoku_core.photo.network import Network, network
 from sudoku_core.photo.picture import Picture
 from sudoku_core.photo.projection import Point
@@ -30,9 +31,9 @@ from sudoku_core.photo.records import CellReading, FoundGrid, Kind
 from sudoku_core.solver import solve
 
 # A shape with less than this part of digits' contrast is dirt. Of 81 cells, sorted by contrast, the
-# 69th has a digit.
+# 75th has a digit.
 FAINT = 0.25
-TYPICAL = 68
+TYPICAL = 74
 # Shapes below this part of the others' height are notes; those below the second part may be, or
 # pieces of a digit: with this probability, then, they are not digits.
 SMALL, SMALLISH = 0.5, 0.62
@@ -82,14 +83,20 @@ def turned_patch(patch: bytes, turns: int) -> bytes:
 
 
 def read(
-    light: Picture, lattice: list[Point], drawn: float, planes: Planes | None = None
+    light: Picture,
+    lattice: list[Point],
+    drawn: float,
+    planes: Planes | None = None,
+    *,
+    finely: bool = False,
 ) -> Generator[None, None, FoundGrid | None]:
     """Read the grid on a lattice of 100 points with ``drawn`` percent of its lines drawn.
 
-    A generator that pauses now and then, and returns the grid, or None if it has no digits. The
-    ``planes`` have the picture's colours, if they are known.
+    ``planes`` have the picture's colours, if they are known; ``finely`` as in `cells_of`. A
+    generator that pauses now and then, and returns the grid, or None if it has no digits. A jigsaw,
+    which is solved by other boxes, is never sure.
     """
-    cells = yield from cells_of(light, lattice)
+    cells = yield from cells_of(light, lattice, finely=finely)
     shapes = digit_shapes(cells)
     if planes:
         shapes = [
@@ -97,7 +104,10 @@ def read(
             for shape, points in zip(shapes, CELL_POINTS, strict=True)
         ]
         yield
-    return (yield from recognised(lattice, shapes, drawn, network()))
+    grid = yield from recognised(lattice, shapes, drawn, network())
+    if grid and is_jigsaw(light.inverted(), lattice):
+        return grid._replace(unique=False, sure=False, strange=())
+    return grid
 
 
 def recognised(

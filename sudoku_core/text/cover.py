@@ -364,7 +364,7 @@ class Cover:
     def _cost_of_name(self, start: int) -> "int | None":
         """Return the cost of a line as a heading; None for a number among short lines."""
         line, cost = self.lines[start], self._heads[start]
-        if cost is None or line.kind != CELLS or self._roles[start] == HEAD:
+        if cost in (None, costs.CERTAIN) or line.kind != CELLS or self._roles[start] == HEAD:
             return cost
         if not line.signs.strip(BLANK) and _is_above_short(self.lines, start):
             return None

@@ -266,10 +266,10 @@ class Grids:
         ]
         results = [
             unsure(shape.rows)
-            if is_numbers
+            if is_doubtful
             else Reading(grid, first.number, columns[at], shape.form, name, None, candidates)
-            for at, (grid, is_numbers) in enumerate(
-                _numbers_in(shape, alone, beside_odd=beside_odd)
+            for at, (grid, is_doubtful) in enumerate(
+                _with_doubts(shape, alone, beside_odd=beside_odd)
             )
         ]
         one = all(isinstance(result, InvalidGridError) for result in results)
@@ -401,12 +401,12 @@ def _is_between(line: "Line") -> bool:
     return line.kind in (SPACE, BORDER) or (line.kind == WORDS and not line.size)
 
 
-def _numbers_in(
+def _with_doubts(
     shape: "Shape", alone: "Callable[[], bool]", *, beside_odd: bool
 ) -> "list[tuple[str, bool]]":
-    """List the grids of a shape, and whether each seems to be numbers, once known."""
+    """List the grids of a shape, and whether each is doubtful, once that is known."""
     try:
-        from sudoku_core.text.numbers import numbers_in  # noqa: PLC0415 (see there)
+        from sudoku_core.text.numbers import with_doubts  # noqa: PLC0415 (see there)
     except ImportError:
         return [(grid, False) for grid in grids_of(shape)]
-    return numbers_in(shape, alone, beside_odd=beside_odd)
+    return with_doubts(shape, alone, beside_odd=beside_odd)

@@ -78,7 +78,7 @@ def test_check() -> None:
 
 
 @pytest.mark.medium
-@pytest.mark.parametrize("write", [str, lambda grid: formatting.judge(grid) + "\n"])
+@pytest.mark.parametrize("write", [str, lambda grid: formatting.spaced(grid) + "\n"])
 def test_runs_of_plain_grids_have_the_cases_that_each_grid_has(
     write: Callable[[str], str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -103,7 +103,7 @@ def test_plain_grids_are_judged_together(monkeypatch: pytest.MonkeyPatch) -> Non
     judged: list[str] = []
     monkeypatch.setattr(Cases, "judge", lambda _cases, _source, item: judged.append(item.grid))
     assert done(f"{SOLUTION}\n" * 300).total == 300
-    assert done((formatting.judge(SOLUTION) + "\n") * 300).total == 300
+    assert done((formatting.spaced(SOLUTION) + "\n") * 300).total == 300
     assert judged == []
 
 
