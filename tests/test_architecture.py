@@ -85,7 +85,7 @@ LAYERS = (
     ),
     (
         *("photo.darkness", "photo.components", "photo.cells", "photo.lines", "photo.lattice"),
-        "photo.records",
+        *("photo.records", "photo.screen"),
     ),
     ("photo.corners", "photo.kinds"),
     ("photo.finding",),

@@ -11,6 +11,7 @@ from sudoku_core.photo.cells import PATCH, Cell, Shape, cells_of
 from sudoku_core.photo.deciding import Chances, Decision, decided, likeliest
 from sudoku_core.photo.finding import GOOD
 from sudoku_core.photo.kinds import FEW, MOST_GIVENS, entries_among, looks_printed, measured
+from sudoku_core.photo.lines import is_jigsaw
 from sudoku_core.photo.network import Network, network
 from sudoku_core.photo.picture import Picture
 from sudoku_core.photo.projection import Point
@@ -18,9 +19,9 @@ from sudoku_core.photo.records import CellReading, FoundGrid, Kind
 from sudoku_core.solver import solve
 
 # A shape with less than this part of digits' contrast is dirt. Of 81 cells, sorted by contrast, the
-# 69th has a digit.
+# 75th has a digit.
 FAINT = 0.25
-TYPICAL = 68
+TYPICAL = 74
 # Shapes below this part of the others' height are notes; those below the second part may be, or
 # pieces of a digit: with this probability, then, they are not digits.
 SMALL, SMALLISH = 0.5, 0.62
@@ -66,14 +67,18 @@ def turned_patch(patch: bytes, turns: int) -> bytes:
 
 
 def read(
-    light: Picture, lattice: list[Point], drawn: float
+    light: Picture, lattice: list[Point], drawn: float, *, finely: bool = False
 ) -> Generator[None, None, FoundGrid | None]:
     """Read the grid on a lattice of 100 points with ``drawn`` percent of its lines drawn.
 
-    A generator that pauses now and then, and returns the grid, or None if it has no digits.
+    ``finely`` as in `cells_of`. A generator that pauses now and then, and returns the grid, or None
+    if it has no digits. A jigsaw, which is solved by other boxes, is never sure.
     """
-    cells = yield from cells_of(light, lattice)
-    return (yield from recognised(lattice, digit_shapes(cells), drawn, network()))
+    cells = yield from cells_of(light, lattice, finely=finely)
+    grid = yield from recognised(lattice, digit_shapes(cells), drawn, network())
+    if grid and is_jigsaw(light.inverted(), lattice):
+        return grid._replace(unique=False, sure=False)
+    return grid
 
 
 def recognised(
