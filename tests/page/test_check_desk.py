@@ -19,8 +19,8 @@ from page.check.tab import Checked
 from page.engine import limits
 from page.engine.job import Job, Work
 from page.engine.routing import EngineMissingError, WorkerLostError
+from page.shell.language import catalogue, later_catalogue
 from page.words import messages
-from page.words.languages import catalogue, later_catalogue
 from page.words.messages import say
 from page.worker.check_jobs import Sources, work
 from page.worker.lent import Lender
