@@ -234,7 +234,8 @@ class Grids:
         if not self._stream.rewind():
             return None
         run = next_run(self._stream, self._is_proven, self._quick)
-        if not run and self._patient and parts(self._above or BLANK_LINE):
+        begins = self._end_of_grid == self._stream.number + 1 or parts(self._above or BLANK_LINE)
+        if not run and self._patient and begins:
             run = wrapped_run(self._stream, self._spare)
         if run is None:
             return None

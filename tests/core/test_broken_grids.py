@@ -18,10 +18,10 @@ def test_a_heading_that_parts_nothing_is_no_row():
     grids.roles = [NO_LINE]
     grids._lines = [SimpleNamespace(size=0, heading=True)]
     rows = Rows()
-    assert not grids._add_to(rows, 0)
+    assert not grids._is_row(rows, 0)
     assert (rows.count, rows.extra) == (0, 0)
     rows.add(9)
-    assert not grids._add_to(rows, 0)
+    assert not grids._is_row(rows, 0)
     assert (rows.count, rows.extra) == (1, costs.WORDS_WITHIN)
 
 
