@@ -13,18 +13,12 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from sudoku_core.text.lines import Line
 
-    Key = tuple[tuple[int, ...], tuple[bool, ...], bool, bool, int]
-
 SHORT = 3  # cells of a short line
 NEARLY_WHOLE, MOST_CELLS = 60, 405  # cells on a line that is a grid; more are candidates
 MOST_ROWS, MOST_LINES = 15, 130  # of a broken grid
 INK_SIGNS = set(SIGNS) - BORDERS
 # What a line may be in a broken grid.
 ROW, HEAD, GAP, OTHER, NO_LINE = "row", "head", "gap", "other", "no line"
-ROLES = (ROW, HEAD, GAP, OTHER, NO_LINE)
-# Lines that hardly any broken grid exceeds, and results remembered.
-AHEAD, MOST_KNOWN = (18, 40), 4_000
-_known: "dict[Key, list[tuple[int, int]]]" = {}
 LARGEST_SLIP = 10  # cells above or below 81 in a broken grid with lines of any length
 MOST_OFF = 9 * MOST_ROWS - 81  # and in one with rows of nine
 
@@ -117,16 +111,15 @@ class BrokenGrids:
             _cells_of(line, is_spaced=is_row)
             for line, is_row in zip(lines, self._spaced)  # noqa: B905 (MicroPython has no strict=)
         ]
-        self._begins: tuple[bool, ...] = ()
+        self._begins: list[bool] = []
         self._alike: list[int] = []
-        self._marks: tuple[int, ...] = ()  # for each line, all that `_found_at` asks of it
 
     def note(self, begins: "list[bool]") -> None:
         """Note where something other than rows of a broken grid may begin.
 
         So only rows are among the like short lines after a line.
         """
-        self._begins = tuple(begins + [True])
+        self._begins = begins + [True]
         self._alike = [0] * len(begins)
         for place in range(len(begins) - 2, -1, -1):
             line, below = self._lines[place], self._lines[place + 1]
@@ -134,46 +127,9 @@ class BrokenGrids:
             rows = self.roles[place] == self.roles[place + 1] == ROW
             if plain and rows and not begins[place + 1] and not self._spaced[place]:
                 self._alike[place] = self._alike[place + 1] + 1
-        self._marks = tuple(map(self._mark, range(len(begins))))
-
-    def _mark(self, place: int) -> int:
-        """Encode all that is asked of a line as a number."""
-        line = self._lines[place]
-        asked = (line.kind == SPACE, line.heading != "", self._cuts[place])
-        size = line.size if line.size >= NEARLY_WHOLE else self._cells[place]
-        mark = (size << 8 | min(self._alike[place], 81)) * len(ROLES)
-        mark += ROLES.index(self.roles[place])
-        for each in asked:
-            mark = 2 * mark + bool(each)
-        return mark
 
     def at(self, start: int, grids: "set[int]") -> "list[tuple[int, int]]":
         """List the ends of the broken grids that begin with a line, and the least cost of each.
-
-        Lists of grids repeat themselves, so the result is usually known.
-        """
-        if self.roles[start] != ROW:
-            return []
-        sizes = sum([1 << end - start for end in grids])
-        keys = [self._key(start, start + ahead, sizes) for ahead in AHEAD]
-        for key in keys:
-            if key in _known:
-                return [(start + lines, cost) for lines, cost in _known[key]]
-        found, end = self._found_at(start, grids)
-        told = [key for key, ahead in zip(keys, AHEAD) if end < start + ahead]  # noqa: B905 (MicroPython)
-        if len(_known) >= MOST_KNOWN:
-            _known.clear()
-        if told:
-            _known[told[0]] = [(each - start, cost) for each, cost in found]
-        return found
-
-    def _key(self, start: int, end: int, grids: int) -> "Key":
-        """Return all that decides which broken grids begin with a line."""
-        begins = () if self._cells[start] == 9 else self._begins[start:end]
-        return self._marks[max(0, start - 1) : end], begins, start > 0, self._complete, grids
-
-    def _found_at(self, start: int, grids: "set[int]") -> "tuple[list[tuple[int, int]], int]":
-        """Find them, and the line up to which others were looked at.
 
         Rows missing beside separators may have been cut off together. Any of nine rows may be the
         last; in other lines, one or two can end a grid, once there are about 81 cells or something
@@ -181,8 +137,8 @@ class BrokenGrids:
         """
         found: list[tuple[int, int]] = []
         whole = self._lines[start].size >= NEARLY_WHOLE
-        if whole and start + 1 in grids:
-            return found, start
+        if self.roles[start] != ROW or (whole and start + 1 in grids):
+            return found
         rows = Rows()
         end = start
         while end < len(self._lines) and rows.extra < costs.OUT_OF_THE_QUESTION:
@@ -204,7 +160,7 @@ class BrokenGrids:
                 found.append((end, rows.cost(self._odd(rows, start, end))))
             if whole or rows.count > (MOST_ROWS if rows.gaps > 2 else MOST_LINES):
                 break
-        return found, end
+        return found
 
     def _is_row(self, rows: Rows, place: int) -> bool:
         """Return whether a line can be a row of a broken grid; note what else it is."""
