@@ -142,7 +142,8 @@ def wrapped_run(stream: "Stream", trust: "Callable[[str], int]") -> "Run | None"
     r"""Take the grids at the place of a stream that are wrapped alike, in lines of other lengths.
 
     ``trust`` says how much speaks for 81 cells being one grid. Up to a blank line or the end of the
-    text, no other part of them is one if all are; elsewhere the last ones only speak for the first.
+    text, no other part of them is one if all are; elsewhere the last ones only speak for the first,
+    if no other part of these may be one.
     """
     widths = _widths_of_grid(stream)
     size = 81 + len(widths)
@@ -164,12 +165,19 @@ def wrapped_run(stream: "Stream", trust: "Callable[[str], int]") -> "Run | None"
         count -= 1
         told += trust(grids[count])
     beside = widths == BESIDE and count < MANY_WRAPPED and (count % 3 == 0 or count < len(grids))
-    if not count or beside:
+    if not count or beside or (count < len(grids) and _may_be_moved(grids, widths, trust)):
         return None
     first, height = stream.number + 1, len(widths)
     stream.pass_over(stream.at + size * count, height * count)
     lines = range(first, first + height * count, height)
     return Run("wrapped", lines, "".join(grids[:count]), "")
+
+
+def _may_be_moved(grids: "list[str]", widths: "list[int]", trust: "Callable[[str], int]") -> bool:
+    """Return whether grids may also begin at another line, as they may if all are the same."""
+    cells = grids[0] + grids[1]
+    starts = [sum(widths[:lines]) for lines in range(1, len(widths))]
+    return any(trust(cells[start : start + 81]) > 0 for start in starts)
 
 
 def _widths_of_grid(stream: "Stream") -> "list[int]":
