@@ -180,7 +180,7 @@ def test_boards_without_places():
 
 def test_reads_of_a_recording():
     """Each step of a line has its reads, from the first one on."""
-    recording = record(ways.source("rescan"), formatting.judge(GRID))
+    recording = record(ways.source("rescan"), formatting.spaced(GRID))
     player = Player(recording)
     add = next(
         number

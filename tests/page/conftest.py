@@ -8,8 +8,8 @@ import standin_window
 
 WINDOW = standin_window.install()
 
+from page.shell.language import catalogue, later_catalogue  # noqa: E402
 from page.words import messages  # noqa: E402 (the page's modules need the stand-in)
-from page.words.languages import catalogue, later_catalogue  # noqa: E402
 from standin_page import ROOT, Page  # noqa: E402
 
 
