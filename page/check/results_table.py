@@ -1,6 +1,6 @@
 """Show any number of results, a page of rows at a time."""
 
-from page.browser import dom
+from page.browser import dom, elements
 from page.check.cases import written
 from page.words.messages import say
 
@@ -137,8 +137,8 @@ class ResultsTable:
             last = self._first + self._count
             words = say("results.which", first=self._first + 1, last=last, count=self.total)
             self._pages.querySelector("span").textContent = words
-            _disable("results-back", self._first == 0)
-            _disable("results-forward", last == self.total)
+            elements.disable("results-back", self._first == 0)
+            elements.disable("results-forward", last == self.total)
         if not self._is_drawing and self.drawn < self._count:
             self._is_drawing = True
             dom.spawn(self._draw(), self._desk.trouble)
@@ -238,11 +238,6 @@ class ResultsTable:
             self._turn_to(first)
             self._update()
         self._mark()
-
-
-def _disable(identifier: str, is_disabled: bool) -> None:
-    """Mark a button as unavailable; it keeps the focus."""
-    dom.find(identifier).setAttribute("aria-disabled", "true" if is_disabled else "false")
 
 
 def _fill_line(line: "Element", row: int, result: "list[Any]") -> None:

@@ -7,8 +7,7 @@ from page.engine import limits
 from page.engine.program_worker import ProgramWorker
 from page.engine.turns import Turns
 from page.engine.worker_life import EngineMissingError
-from page.program.judging import Judging
-from page.program.racing import Racing
+from page.program.judging import Judging, Racing
 from page.program.verdicts import case_words, summary_words
 from page.words.messages import phrase, said_by
 

@@ -6,14 +6,15 @@ A verdict is a dict: see `page.worker.judge_job.verdict`.
 from page.browser import dom, used_parts
 from page.browser.program_thread import WorkerLateError
 from page.browser.worker_thread import WorkerLostError
+from page.engine.program_worker import ProgramWorker
 from page.engine.worker_life import EngineMissingError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from page.engine.program_worker import ProgramWorker
     from page.engine.routing import Engine
+    from page.engine.turns import Turns
     from page.words.crossing import CaseInput, Judgement, Limit, Raced, Summed
 
 # The job, and the archive that it comes in.
@@ -32,7 +33,7 @@ SLICES = 6
 class Judging:
     """The known cases and limits. Questions of another ``asker`` never drop its own."""
 
-    def __init__(self, engine: "Engine", worker: "ProgramWorker", asker: str) -> None:
+    def __init__(self, engine: "Engine", worker: ProgramWorker, asker: str) -> None:
         self._engine = engine
         self._asker = asker
         self._worker = worker
@@ -162,6 +163,31 @@ class Judging:
             raise WorkerLostError
         job = self._engine.start("keep", [source, text, None], pieces, "count")
         return await job.result() or self._worker.refuse()
+
+
+class Racing:
+    """The worker of a race, which nothing else done with the program ends."""
+
+    def __init__(self, engine: "Engine", turns: "Turns") -> None:
+        self._engine = engine
+        self._turns = turns
+        self._worker: ProgramWorker | None = None
+
+    async def row(self, source: str, grids: "list[str]", budget: float) -> "Raced":
+        """Return a program's row in a race's table; see `Judging.row`.
+
+        Raise WorkerLostError if the race is stopped.
+        """
+        worker = self._worker = ProgramWorker(self._turns)
+        try:
+            return await Judging(self._engine, worker, "race").row(source, grids, budget)
+        finally:
+            worker.close()
+
+    def stop(self) -> None:
+        """End the program's part in a race."""
+        if self._worker:
+            self._worker.close()
 
 
 def _ended(kind: str, key: str, begun: float, text: str) -> "Judgement":

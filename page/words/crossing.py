@@ -170,6 +170,8 @@ if TYPE_CHECKING:
         doubtful: list[int]
         unique: bool
         sure: bool
+        strange: list[int]
+        handwritten: bool
 
     # ── Programs at work: see `page.worker.watching` ──
 

@@ -38,7 +38,8 @@ class Shape(NamedTuple):
 
     ``patch`` is 256 bytes, 16 rows of 16, 0 for paper to 255 for ink. The other numbers are in
     samples, 24 to a cell: the upper and left end, height and width of its box, and the thickness of
-    its strokes. ``contrast`` is the part of the paper's light that the ink takes, 0 to 1.
+    its strokes. ``contrast`` is the part of the paper's light that the ink takes, 0 to 1; ``hue``
+    its colour, see `colours`.
     """
 
     patch: bytes
@@ -48,6 +49,7 @@ class Shape(NamedTuple):
     width: int
     stroke: float
     contrast: float
+    hue: Point = (0.0, 0.0)
 
 
 class Cell(NamedTuple):

@@ -178,14 +178,16 @@ class Cover:
         ]
 
     def _rivals(self, way: "list[Segment]") -> "tuple[list[int], list[int], list[int]]":
-        """Find for each line how much more the cheapest other way costs, and that with a grid.
+        """Find for each segment how much more the cheapest other way costs, and that with a grid.
 
         Costs are capped at what makes a grid certain. The third list counts the segments of other
         ways across each place that could still change.
         """
         size = len(self.lines)
-        rivals = [costs.MARGIN] * size
-        alike = [costs.MARGIN_OF_EVEN] * size
+        at = [number for number, one in enumerate(way) for _line in range(one.start, one.end)]
+        at += [len(way)] * (size - len(at))  # lines beyond the way
+        rivals = [costs.MARGIN] * (len(way) + 1)
+        alike = [costs.MARGIN_OF_EVEN] * (len(way) + 1)
         steps = [0] * (size + 2)
         taken = {(one.start, one.end): one.kind for one in way}
         behind = self._behind
@@ -199,10 +201,10 @@ class Cover:
                     steps[end] -= 1
                 excess = cost + behind[end] - best
                 if excess < costs.MARGIN_OF_EVEN and taken.get((start, end)) != kind:
-                    for place in range(start, end):
-                        rivals[place] = min(rivals[place], excess)
+                    for number in range(at[start], at[end - 1] + 1):
+                        rivals[number] = min(rivals[number], excess)
                         if kind == GRID:
-                            alike[place] = min(alike[place], excess)
+                            alike[number] = min(alike[number], excess)
         for place in range(1, size + 1):
             steps[place] += steps[place - 1]
         return rivals, alike, steps
@@ -221,8 +223,8 @@ class Cover:
             margin = _margin_of_like(way, place) if recurs else 0
             sure = (
                 beside == place
-                and min(rivals[one.start : one.end]) >= costs.MARGIN
-                and min(alike[one.start : one.end]) >= margin
+                and rivals[place] >= costs.MARGIN
+                and alike[place] >= margin
                 and self._is_one_layout(one)
                 and not self._is_squeezed(one)
                 and not self._may_lack_named_row(way, place)

@@ -15,9 +15,9 @@ from hypothesis import strategies as st
 from page.check import exports
 from page.check.cases import ORDERS, Cases, judge_reading
 from page.check.exports import table
+from page.shell.language import catalogue, later_catalogue
 from page.words import messages
 from page.words.case_wording import say_case, say_unread_case
-from page.words.languages import catalogue, later_catalogue
 from page.worker.check_jobs import STEP, Sources, solved, work
 from page.worker.lent import Lender
 from sudoku_core import formats, formatting, runs
