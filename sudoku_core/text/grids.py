@@ -167,7 +167,7 @@ class Grids:
             if line.kind == SPACE:
                 ends.append(len(rows))
             elif not is_border(line):
-                odd += line.size not in AS_WIDE_AS_NINE
+                odd += line.size < NEARLY_GRID
                 if odd > 1:
                     break
                 rows.append(line)
