@@ -9,7 +9,7 @@ from typing import NamedTuple
 import numpy as np
 from PIL import Image, ImageDraw, ImageFilter, ImageOps
 
-from sudoku_core.photo.cells import MIDWAY, Shape, cell_of
+from sudoku_core.photo.cells import Shape, cell_of
 from training.fonts import by_hand, master, printed
 
 CELL = 48  # pixels
@@ -105,7 +105,7 @@ def finished(chance: random.Random, ink: Image.Image, height: float) -> Shape | 
         0, chance.uniform(0, MOST_NOISE) * contrast * dark.max() * paper, dark.shape
     )
     light = paper * (1 - contrast * dark) * (1 + across * SLOPE[None] + down * SLOPE[:, None])
-    return cell_of(np.clip(light + noise, 0, 255).astype(np.uint8).tobytes(), MIDWAY).shape
+    return cell_of(np.clip(light + noise, 0, 255).astype(np.uint8).tobytes()).shape
 
 
 PLACES = np.linspace(0.07, 0.93, 24)
