@@ -21,7 +21,6 @@ from sudoku_core.text.lines import (
     BORDER,
     CELLS,
     EMPTY,
-    NEARLY_ROW,
     SPACE,
     WORDS,
     has_named_row,
@@ -226,22 +225,10 @@ class Cover:
                 and rivals[place] >= costs.MARGIN
                 and alike[place] >= margin
                 and self._is_one_layout(one)
-                and not self._is_squeezed(one)
                 and not self._may_lack_named_row(way, place)
             )
             judged.append(one if one.kind != GRID or sure else Segment(UNSURE, *one[1:]))
         return _joined(_with_unmoved(judged, self._spare_of), lasts)
-
-    def _is_squeezed(self, one: "Segment") -> bool:
-        """Return whether a row touches a grid with all its rows apart."""
-        if one.shape is None or one.shape.gaps <= MOST_BANDS:
-            return False
-        beside = [self.lines[place] for place in (one.start - 1, one.end) if self._line_at(place)]
-        if one.start == 0 and self._above:
-            beside.append(self._above)
-        return any(
-            line.size in NEARLY_ROW and heading_cost(line) != costs.NUMBER for line in beside
-        )
 
     def _may_lack_named_row(self, way: "list[Segment]", place: int) -> bool:
         """Return whether a doubtful grid may lack a row that was lost together with its name."""

@@ -14,6 +14,7 @@ from sudoku_core.text.lines import (
     BORDER,
     CELLS,
     EMPTY,
+    NEARLY_GRID,
     SPACE,
     WORDS,
     column_of,
@@ -166,7 +167,7 @@ class Grids:
             if line.kind == SPACE:
                 ends.append(len(rows))
             elif not is_border(line):
-                odd += line.size not in AS_WIDE_AS_NINE
+                odd += line.size < NEARLY_GRID
                 if odd > 1:
                     break
                 rows.append(line)
@@ -326,7 +327,7 @@ class Grids:
             shape = way[at].shape
             if shape and shape.form == "line" and lines[way[at].start].number > self._columns_to:
                 below = [line for line in lines[way[at].end :] if not is_border(line)]
-                if not below or below[0].size in AS_WIDE_AS_NINE or below[0].kind == SPACE:
+                if not below or below[0].size >= NEARLY_GRID or below[0].kind == SPACE:
                     return way[:at]
         return way
 
