@@ -20,10 +20,10 @@ def line(grid: str) -> str:
     return grid
 
 
-def judge(grid: str) -> str:
+def spaced(grid: str) -> str:
     """Write a grid as nine lines of nine digits with single spaces, 0 for a blank.
 
-    >>> print(judge("123456789" * 9)[:35])
+    >>> print(spaced("123456789" * 9)[:35])
     1 2 3 4 5 6 7 8 9
     1 2 3 4 5 6 7 8 9
     """

@@ -60,9 +60,8 @@ def grids_in(content: bytes) -> "list[FoundGrid]":
     """Find the grids in the bytes of a picture, the likeliest puzzle first; or PictureError."""
     from sudoku_core import photo  # noqa: PLC0415 (nothing else needs it)
 
-    width, height, pixels = _decoded(content)
     grids: list[FoundGrid] = []
-    for found in photo.read(width, height, pixels):
+    for found in photo.read(*_decoded(content)):
         grids = found or []
     return grids
 
@@ -91,8 +90,8 @@ def _some_grids(content: bytes) -> "list[FoundGrid]":
     return grids
 
 
-def _decoded(content: bytes) -> tuple[int, int, bytes]:
-    """Decode a picture to grey pixels, upright and not too large."""
+def _decoded(content: bytes) -> tuple[int, int, bytes, tuple[bytes, bytes]]:
+    """Decode a picture, upright and not too large, to grey pixels, and the red and blue of them."""
     try:
         from PIL import Image, ImageOps, UnidentifiedImageError  # noqa: PLC0415 (it may be missing)
     except ImportError:
@@ -108,12 +107,15 @@ def _decoded(content: bytes) -> tuple[int, int, bytes]:
         raise PictureError("shell.no-picture") from None
     # Transparent pixels become white.
     white = Image.new("RGBA", upright.size, "white")
-    grey = Image.alpha_composite(white, upright).convert("L")
-    factor = max(grey.size) / (LESSER if max(grey.size) < GREATER else GREATER)
+    opaque = Image.alpha_composite(white, upright)
+    red, _, blue, _ = opaque.split()
+    planes = Image.merge("RGB", (red, opaque.convert("L"), blue))
+    factor = max(planes.size) / (LESSER if max(planes.size) < GREATER else GREATER)
     if factor > 1:
-        size = (max(round(grey.width / factor), 1), max(round(grey.height / factor), 1))
-        grey = grey.resize(size, Image.Resampling.BOX)  # pyright: ignore[reportUnknownMemberType]
-    return grey.width, grey.height, grey.tobytes()
+        size = (max(round(planes.width / factor), 1), max(round(planes.height / factor), 1))
+        planes = planes.resize(size, Image.Resampling.BOX)  # pyright: ignore[reportUnknownMemberType]
+    red, grey, blue = (plane.tobytes() for plane in planes.split())
+    return planes.width, planes.height, grey, (red, blue)
 
 
 def _of_bytes(picture: "Decoded") -> "Decoded":

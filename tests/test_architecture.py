@@ -85,9 +85,9 @@ LAYERS = (
     ),
     (
         *("photo.darkness", "photo.components", "photo.cells", "photo.lines", "photo.lattice"),
-        "photo.records",
+        *("photo.records", "photo.screen"),
     ),
-    ("photo.corners", "photo.kinds"),
+    ("photo.corners", "photo.colours", "photo.kinds"),
     ("photo.finding",),
     ("photo.reading",),
     ("photo",),

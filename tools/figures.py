@@ -1,7 +1,8 @@
 """Print the figures that say whether one person can keep the whole in mind.
 
 Run by hand: ``python -m tools.figures``, with ``--names`` for the modules that only one other
-imports. A line of code is one with something on it other than a comment or a docstring.
+imports. A line of code is one with something on it other than a comment or a docstring; a package
+that has none is no module.
 """
 
 import ast
@@ -40,7 +41,7 @@ def main() -> None:
     print(f"dict[str, Any]: {untyped}")
     _tell(f"functions with complexity over {MOST_COMPLEX}", complex_functions(both))
     for name, paths in (("page", page), ("core", core)):
-        once = with_one_importer(both, paths)
+        once = with_one_importer(both, [path for path in paths if code_lines([path])])
         print(f"modules with one importer, {name}: {len(once)}")
         if "--names" in sys.argv:
             print(*(f"  {path} ← {importer}" for path, importer in once), sep="\n")

@@ -218,8 +218,13 @@ def focus_in_place(identifier: str) -> None:
 
 
 def bring_into_sight(identifier: str) -> None:
+    """Scroll just far enough to show an element with an id."""
+    scroll_to(find(identifier))
+
+
+def scroll_to(element: "Element") -> None:
     """Scroll just far enough to show an element."""
-    find(identifier).scrollIntoView(to_js({"block": "nearest"}))
+    element.scrollIntoView(to_js({"block": "nearest"}))
 
 
 def open_popover(identifier: str) -> None:

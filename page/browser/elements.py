@@ -91,3 +91,8 @@ def taken_files(field: "Element") -> "list[Thing]":
     files = dom.listed(field.files)
     field.value = ""
     return files
+
+
+def disable(identifier: str, is_disabled: bool) -> None:
+    """Mark a button as unavailable, or not; it keeps the focus."""
+    dom.find(identifier).setAttribute("aria-disabled", "true" if is_disabled else "false")

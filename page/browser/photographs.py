@@ -1,4 +1,4 @@
-"""Open pictures: a canvas of each to see, and its grey pixels to read.
+"""Open pictures: a canvas of each to see, and its pixels to read.
 
 A picture is drawn, never shown from an address: so the security policy need not allow any, and
 nothing of it is left once its canvas is gone.
@@ -27,7 +27,8 @@ class Photograph:
     """An opened picture, until it is let go.
 
     ``width`` and ``height`` are those of what is read, in pixels; points count from its top left
-    corner. ``seen`` is the canvas, ``pixels`` an array of four bytes for each grey pixel.
+    corner. ``seen`` is the canvas, ``pixels`` an array of four bytes for each pixel: its red, how
+    light it is, its blue, and its opacity.
     """
 
     def __init__(self, seen: "Element", read: "Element") -> None:
@@ -78,7 +79,7 @@ async def opened(file: "Thing") -> "Photograph | None":
     seen = _reduced(bitmap, SEEN)
     bitmap.close()
     read = _reduced(seen, READ if max(seen.width, seen.height) < SEEN else SEEN)
-    _make_grey(read)
+    _put_light_into_green(read)
     return Photograph(seen, read)
 
 
@@ -113,11 +114,23 @@ def _reduced(source: "Thing", longest: int) -> "Element":
     return drawn
 
 
-def _make_grey(canvas: "Element") -> None:
-    """Take the colours out of a canvas, keeping each pixel's luminosity."""
+def _put_light_into_green(canvas: "Element") -> None:
+    """Replace the green of each pixel by its luminosity."""
+    grey = _reduced(canvas, LARGEST)
+    _cover(grey, "color", "gray")
+    _cover(grey, "multiply", "#0f0")
+    _cover(canvas, "multiply", "#f0f")
     brush = canvas.getContext("2d")
-    brush.globalCompositeOperation = "color"
-    brush.fillStyle = "gray"
+    brush.globalCompositeOperation = "lighter"
+    brush.drawImage(grey, 0, 0)
+    _empty(grey)
+
+
+def _cover(canvas: "Element", way: str, colour: str) -> None:
+    """Mix a colour into all of a canvas."""
+    brush = canvas.getContext("2d")
+    brush.globalCompositeOperation = way
+    brush.fillStyle = colour
     brush.fillRect(0, 0, canvas.width, canvas.height)
 
 

@@ -5,7 +5,7 @@ from pyscript import document, window
 from page.browser import dom, second_image
 
 PIECES = ("photo", "hint", "path", "program", "modes", "learn", "reading", "moments", "games") + (
-    ("coordinates", "race", "watch")
+    ("coordinates", "race", "watch", "results")
 )
 
 

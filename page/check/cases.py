@@ -10,7 +10,7 @@ from page.words.case_wording import say_no_key, say_unreadable, say_why
 from page.words.messages import language, say
 from page.words.wording import say_all
 from sudoku_core.answer_key import UnusableKeyError, held_against, is_answer, key_of
-from sudoku_core.checker import CORRECT, INCOMPLETE, INCORRECT, Verdict, judge
+from sudoku_core.checker import CORRECT, INCOMPLETE, Verdict, judge
 from sudoku_core.formatting import verdict_line
 from sudoku_core.grid import BLANK
 from sudoku_core.parsing import InvalidGridError
@@ -40,7 +40,6 @@ UNFINISHED = "UNFINISHED"
 RATED = "RATED"
 ABOVE = "ABOVE"
 SEARCHED = (ONE, SEVERAL, NONE, UNFINISHED, RATED, ABOVE)
-STATUSES = (CORRECT, INCORRECT, INCOMPLETE, UNREADABLE) + SEARCHED
 
 # The solver's answer: the number of solutions, a lower bound unless ``exact``, and the first.
 Solved = namedtuple("Solved", ("status", "solution", "count", "exact"))

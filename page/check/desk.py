@@ -3,7 +3,7 @@
 from page.browser import dom
 from page.check import running
 from page.check.opened import OPENED, Opened
-from page.check.results import Listing, Progress, Request, Results
+from page.check.results import Listing, Progress, Request, Results, There
 from page.engine.photo_reading import PartMissingError
 from page.engine.routing import EngineMissingError, WorkerLostError
 from page.words.messages import catalogue, language, phrase, said_by
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from page.check.grids import Grids
     from page.check.running import Found
     from page.engine.shell_protocol import Shell
+    from page.words.crossing import Report
     from page.words.messages import Phrase
 
     class View(Protocol):
@@ -43,7 +44,6 @@ class CheckDesk:
     grids         the grids to check
     job           the last job: check, solve, count or rate
     request       the newest request, None before the first
-    is_running    whether that is being worked on
     progress      how far it is, or None
     needs_engine  whether it failed because there is no worker
     results       the last results; None before, and once they are lost
@@ -58,7 +58,6 @@ class CheckDesk:
         self.engine = shell.engine
         self.job = "check"
         self.request: Request | None = None
-        self.is_running = False
         self.progress: Progress | None = None
         self.needs_engine = False
         self.results: Results | None = None
@@ -68,6 +67,11 @@ class CheckDesk:
         self.words: Phrase = phrase("check.start")
         self._views: list[View] = []
         grids.follower = self
+
+    @property
+    def is_running(self) -> bool:
+        """Return whether the newest request is being worked on."""
+        return self.request is not None and self.request.handle.is_running
 
     def add(self, view: "View") -> None:
         """Add a view; views are drawn in this order."""
@@ -106,17 +110,16 @@ class CheckDesk:
 
     def begin(self, job: str) -> None:
         """Begin a job in place of the running one."""
-        if self.request:
-            self.request.drop()
-        self._rest()
+        self.progress = None
         self.opened.await_none()
         self.job = job
-        self.request = Request(job, self.grids)
+        handle = self.engine.ask("check", self._take_progress)
+        request = self.request = Request(job, self.grids, handle)
         self._compare()
-        self.is_running = True
         self.needs_engine = False
         self.tell(BUSY[job])
-        dom.spawn(self._do(self.request), self.trouble)
+        handle.follow(running.done(self.engine, request, self))
+        dom.spawn(self._await(request), self.trouble)
 
     def read_again(self) -> None:
         """Read the grids in another way, if they have been read."""
@@ -126,34 +129,36 @@ class CheckDesk:
             self.show()
 
     def stop(self) -> None:
-        """Stop the running job; results stay."""
-        if self.request and self.is_running:
-            self.request.stop()
+        """Stop the running job; what was found stays."""
+        if self.request:
+            self.request.handle.stop()
 
-    async def _do(self, request: Request) -> None:
+    async def _await(self, request: Request) -> None:
         try:
-            found = await running.done(self.engine, request, self)
-            if found and request.is_newest:
+            found = await request.handle.result()
+            if found:
                 await self._finish(self._put(request, found))
                 if request.language != language():
                     await self._retell()
         except Exception:
-            if request.is_newest:  # nobody waits for an older one
-                self._rest()
+            if request.handle.is_newest:  # nobody waits for an older one
+                self.progress = None
                 self._compare()
                 if self.is_older:  # nothing tells what these grids are
                     self._drop_results()
                 raise
 
-    def hear(
-        self, request: Request, fraction: float, count: int, found: "Found | None" = None
-    ) -> None:
-        """Show a request's progress, the time left, and the results so far."""
-        if request.is_newest:
-            seconds = request.seconds_left(fraction)
-            self.progress = Progress(fraction, count, seconds)
-            if found:
-                self._put(request, found)
+    def _take_progress(self, progress: "tuple[float, Report] | None") -> None:
+        """Take the results so far; while a picture is read, there are none."""
+        if self.request and progress:
+            fraction, summary = progress
+            self._put(self.request, (There(self.engine), summary))
+            self.hear(self.request, fraction, summary["total"])
+
+    def hear(self, request: Request, fraction: float, count: int) -> None:
+        """Show the progress of a request, and the time left."""
+        if request.handle.is_newest:
+            self.progress = Progress(fraction, count, request.seconds_left(fraction))
             self.show()
 
     def _put(self, request: Request, found: "Found") -> Results:
@@ -173,13 +178,13 @@ class CheckDesk:
         return results
 
     async def _finish(self, results: Results) -> None:
-        self._rest()
+        self.progress = None
         results.is_done = True
         if self.listing and not self.listing.total:
             self.listing = Listing(results, "all")  # none are left of the kind chosen before
         self.show()
         results.lines = await results.source.ask("output", 0, LINES_SHOWN)
-        if not results.request.is_newest:
+        if not results.request.handle.is_newest:
             self.show()
             return
         self._say_outcome()
@@ -189,10 +194,6 @@ class CheckDesk:
             return
         if place and not (self.grids.files or results.request.differs(self.grids)):
             self.grids.field.select(*place)
-
-    def _rest(self) -> None:
-        self.is_running = False
-        self.progress = None
 
     def _drop_results(self) -> None:
         self.results = self.listing = None

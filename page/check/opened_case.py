@@ -57,7 +57,7 @@ class OpenedCase:
         self._section.hidden = not number
         if had_focus and not number:
             self._table.focus()
-        if was_open != (number > 0):
+        if number and not was_open:
             self._table.make_room()
         if number:
             dom.bring_into_sight("opened")

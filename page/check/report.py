@@ -4,6 +4,7 @@ from page.browser import blobs, clipboard, dom, pictures
 from page.browser.sight import Sight
 from page.check.cases import KINDS
 from page.check.desk import LINES_SHOWN
+from page.check.results_table import PAGE, ResultsTable
 from page.check.sentences import say_kind, say_unread
 from page.words.messages import language, say, say_count
 from page.words.wording import say_puzzles_read
@@ -15,7 +16,6 @@ if TYPE_CHECKING:
 
     from page.check.desk import CheckDesk
     from page.check.results import Results
-    from page.check.results_table import ResultsTable
     from page.words.crossing import Report as Summary
 
 FILES = (
@@ -132,36 +132,26 @@ def _say_missing(results: "Results") -> str:
     return " ".join(words)
 
 
-# The most rows on paper: about forty pages. The table has all.
-PRINTED = 1_000
-
-
 class Printing:
     """The Print button of Check, and the note on paper about missing rows."""
 
-    def __init__(self, desk: "CheckDesk", table: "ResultsTable") -> None:
+    def __init__(self, desk: "CheckDesk", table: ResultsTable) -> None:
         self._desk = desk
         self._table = table
 
     def listen(self) -> None:
         """Start listening to the button, and to the browser's own printing."""
         dom.on_press("print-results", lambda: dom.spawn(self._print(), self._desk.trouble))
-        pictures.around_printing(
-            lambda event: self._note(), lambda event: self._table.draw_in_sight()
-        )
+        pictures.around_printing(self._note, dom.ignore)
 
     async def _print(self) -> None:
-        try:
-            await self._table.draw_all(PRINTED)
-        except Exception:
-            self._table.draw_in_sight()
-            raise
+        await self._table.wait_until_drawn()
         pictures.print_page()
 
-    def _note(self) -> None:
+    def _note(self, _event: object) -> None:
         """Say on paper how many rows are there, if some are missing."""
         drawn, total = self._table.drawn, self._table.total
         note = dom.find("printed-note")
         note.hidden = drawn == total
         if drawn < total:
-            note.textContent = say("check.printed", shown=drawn, count=total, most=PRINTED)
+            note.textContent = say("check.printed", shown=drawn, count=total, most=PAGE)

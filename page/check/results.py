@@ -9,7 +9,6 @@ from page.words.messages import catalogue, language
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Awaitable
     from typing import Any
 
     from page.check.cases import Cases
@@ -25,13 +24,13 @@ Progress = namedtuple("Progress", ("fraction", "count", "seconds"))
 class Request:
     """A job that a button has asked for, with the grids as they were then.
 
-    language    the language of its sentences
-    is_newest   whether there is no newer request
-    is_stopped  whether a press on Stop still waits for a job that it ends
+    handle    the engine's job that does it
+    language  the language of its sentences
     """
 
-    def __init__(self, job: str, grids: "Grids") -> None:
+    def __init__(self, job: str, grids: "Grids", handle: "Job") -> None:
         self.job = job
+        self.handle = handle
         self.files = grids.files
         self.length = grids.field.length
         self.text = grids.field.text
@@ -40,33 +39,7 @@ class Request:
         # A key is only for checking.
         self.key = grids.key if job == "check" else ""
         self.language = language()
-        self.is_newest = True
-        self.is_stopped = False
-        self._job: Job | None = None
         self._begun = dom.now()
-
-    def stop(self) -> None:
-        """Stop the worker's job for it, at once or as soon as there is one."""
-        if self._job and self._job.is_running:
-            self._job.stop()
-        else:
-            self.is_stopped = True
-
-    def drop(self) -> None:
-        """Note that something else is asked for: nobody waits for this one."""
-        self.is_newest = False
-
-    def heeds_stop(self) -> bool:
-        """Return, once, whether a press on Stop has waited."""
-        was_stopped, self.is_stopped = self.is_stopped, False
-        return was_stopped
-
-    async def wait_for(self, job: "Job", doing: "Awaitable[Any] | None" = None) -> "Any":
-        """Return the result of a job, or of work with it; Stop ends it."""
-        self._job = job
-        if self.heeds_stop():
-            job.stop()
-        return await (doing or job.result())
 
     def differs(self, grids: "Grids") -> bool:
         """Return whether anything changed since would lead to other results."""
@@ -77,10 +50,7 @@ class Request:
         return self.length != grids.field.length or self.text != grids.field.text
 
     def call(self, files: "list[File]") -> "CheckCall":
-        """Return what the worker needs to check files, as plain data.
-
-        If these are not all, reading their pictures was stopped.
-        """
+        """Return what the worker needs to check files, as plain data."""
         self.language = language()
         # A single file needs no name.
         names = [file.name for file in self.files] if len(self.files) > 1 else [""]
@@ -89,7 +59,7 @@ class Request:
             "names": names,
             "encoding": self.encoding if self.files else "utf-8",
             "pictures": [file.found for file in files],
-            "stopped": len(files) < len(self.files),
+            "stopped": self.handle.is_stopped,
             "headings": self.headings,
             "key": self.key,
             "sentences": catalogue(),

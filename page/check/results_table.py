@@ -1,8 +1,7 @@
-"""Show any number of results, with only the rows in sight on the page."""
+"""Show any number of results, a page of rows at a time."""
 
-from page.browser import dom
+from page.browser import dom, elements
 from page.check.cases import written
-from page.check.scrolling import Scrolling
 from page.words.messages import say
 
 # The keys of the headings after the case's number.
@@ -10,6 +9,12 @@ HEADS = ("results.verdict", "results.why")
 RATING_HEADS = ("results.rating", "results.hardest")
 # The current row before anybody has gone to one.
 NOWHERE = -1
+# The rows of a page: a pile of grids, some forty sheets of paper; and those drawn before the
+# browser gets to paint.
+PAGE = 1_000
+SLICE = 50
+# The rows that are in sight, about: so far go Page Up and Page Down.
+SIGHT = 8
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,53 +26,58 @@ if TYPE_CHECKING:
 
 
 class ResultsTable:
-    """Show the desk's listing through a window, moved by scrolling and keys."""
+    """The table of the desk's listing: scrolled by the browser, gone through by keys.
+
+    total   the number of rows
+    drawn   how many of the page's rows are drawn
+    """
 
     def __init__(self, desk: "CheckDesk") -> None:
+        self.total = self.drawn = 0
         self._desk = desk
         self._scroller = dom.find("results-scroll")
         self._table = dom.find("results")
         self._head = self._table.querySelector("thead")
-        self._rows = Scrolling(self._scroller, dom.find("results-length"), self._head)
         self._body = self._table.querySelector("tbody")
+        self._pages = dom.find("results-pages")
         self._lines: list[Element] = []
-        self._shown: list[Any] = []
+        self._numbers: list[int] = []  # the number of each line's case
         self._first = 0
-        self._drawing = False
         self._listing: Listing | None = None
         self._language = ""
+        self._current = NOWHERE
+        self._marked: Element | None = None
         self._takes_focus = False
         self._is_moving = False
-        self._list: Any = object()
-        self._drawn: Any = None
-        self._current = NOWHERE
-        self._printed = 0
+        self._is_drawing = False
+        self._keeps_old = False  # whether lines of before are still there
+        self._version: Any = object()  # of what is drawn
 
     def listen(self) -> None:
         """Start listening."""
-        dom.listen(self._scroller, "scroll", lambda event: self._update())
         dom.listen(self._scroller, "keydown", self._keydown)
         dom.listen(self._body, "click", self._click)
-        dom.listen_to_window("resize", lambda event: self.remeasure())
+        dom.on_press("results-back", lambda: self._leaf(-PAGE))
+        dom.on_press("results-forward", lambda: self._leaf(PAGE))
 
     def show(self, desk: "CheckDesk") -> None:
         """Show a listing: a new one from its start; one that has grown stays put."""
         listing = desk.listing
         total = listing.total if listing else 0
         language = listing.results.language if listing else ""
-        if (listing, total, language) == (self._listing, self._rows.total, self._language):
+        if (listing, total, language) == (self._listing, self.total, self._language):
             return
-        if listing is not self._listing:
-            self._current = NOWHERE
-            self._scroller.scrollTop = 0
-        if listing is not self._listing or language != self._language:
-            self._list = object()
-        self._listing, self._language = listing, language
+        is_new, is_retold = listing is not self._listing, language != self._language
+        self._listing, self.total, self._language = listing, total, language
         if listing:
             self._table.classList.toggle("named", listing.results.summary["named"])
             self._head_columns(listing.results.request.job)
         self._table.setAttribute("aria-rowcount", str(total + 1))
-        self._rows.hold(total)
+        if is_new:
+            self._current = NOWHERE
+            self._turn_to(0)
+        elif is_retold:
+            self._begin()
         self._update()
 
     def _head_columns(self, job: str) -> None:
@@ -89,130 +99,114 @@ class ResultsTable:
 
     def make_room(self) -> None:
         """Follow a change of the table's height; the current row stays in view."""
-        if self._current != NOWHERE:
-            self._rows.reveal(self._current)
-        self._update()
+        if self._marked and self._current != NOWHERE:
+            dom.scroll_to(self._marked)
 
-    def remeasure(self) -> None:
-        """Measure the rows, once in view or after a change of size."""
-        if self._lines:
-            self._rows.measure(self._lines[0].offsetHeight)
-        self._update()
-
-    # ── On paper ──
+    # ── Pages ──
 
     @property
-    def total(self) -> int:
-        """Return the number of rows."""
-        return self._rows.total
+    def _count(self) -> int:
+        """Return how many rows the page has."""
+        return min(PAGE, self.total - self._first)
 
-    @property
-    def drawn(self) -> int:
-        """Return how many rows are on the page."""
-        return len(self._lines)
+    def _leaf(self, rows: int) -> None:
+        """Turn to the next page or the previous one, if there is one."""
+        if 0 <= self._first + rows < self.total:
+            self._current = NOWHERE
+            self._turn_to(self._first + rows)
+            self._update()
 
-    async def draw_all(self, most: int) -> None:
-        """Draw all rows up to a number, for printing."""
-        self._printed = most
-        while self._drawing:
-            await dom.pause()
-        self._drawing = True
-        await self._draw()
+    def _turn_to(self, first: int) -> None:
+        """Begin a page at its first row."""
+        self._first = first
+        self._keeps_old = True
+        self._scroller.scrollTop = 0
+        self._begin()
 
-    def draw_in_sight(self) -> None:
-        """Draw only the rows in sight from now on."""
-        self._printed = 0
-        self._update()
+    def _begin(self) -> None:
+        """Draw all rows anew."""
+        self.drawn = 0
+        self._version = object()
+        if not self._count:
+            self._fill([])
+
+    def _update(self) -> None:
+        """Draw what is not drawn, and say which page this is."""
+        self._pages.hidden = self.total <= PAGE
+        if not self._pages.hidden:
+            last = self._first + self._count
+            words = say("results.which", first=self._first + 1, last=last, count=self.total)
+            self._pages.querySelector("span").textContent = words
+            elements.disable("results-back", self._first == 0)
+            elements.disable("results-forward", last == self.total)
+        if not self._is_drawing and self.drawn < self._count:
+            self._is_drawing = True
+            dom.spawn(self._draw(), self._desk.trouble)
 
     # ── Drawing ──
 
-    def _window(self) -> "tuple[Any, int, int]":
-        """Return which rows should be on the page: list, first row, count."""
-        if self._printed:
-            return self._list, 0, min(self._printed, self._rows.total)
-        first, count = self._rows.rows()
-        return self._list, first, count
-
-    def _update(self) -> None:
-        """Draw the rows in sight, unless that is done or under way."""
-        self._rows.place(self._first)
-        if not self._drawing and self._window() != self._drawn:
-            self._drawing = True
-            dom.spawn(self._draw(), self._desk.trouble)
+    async def wait_until_drawn(self) -> None:
+        """Wait until the page is drawn."""
+        while self._is_drawing:
+            await dom.pause()
 
     async def _draw(self) -> None:
+        """Draw the rest of the page, slice by slice."""
         try:
-            while self._window() != self._drawn:
-                window = self._window()
-                shown, first, count = window
-                rows = await self._listing.rows(first, count) if self._listing and count else []
-                if shown is self._list:
-                    self._fill(first, rows)
-                    self._drawn = window
+            while self._listing and self.drawn < self._count:
+                version, count = self._version, min(SLICE, self._count - self.drawn)
+                rows = await self._listing.rows(self._first + self.drawn, count)
+                if version is self._version:
+                    self._fill(rows)
+                    await dom.pause()
         finally:
-            self._drawing = False
+            self._is_drawing = False
 
-    def _fill(self, first: int, rows: "list[Any]") -> None:
-        """Put rows on the page; lines that stay in sight keep their place."""
-        self._turn(first - self._first)
-        self._first = first
-        self._keep_focus(self._lines[len(rows) :])
-        while len(self._lines) > len(rows):
-            self._lines.pop().remove()
-            self._shown.pop()
-        for place in range(len(rows)):
-            if place == len(self._lines):
+    def _fill(self, rows: "list[Any]") -> None:
+        """Put the next rows on the page, and remove what was there of another page."""
+        for row in rows:
+            if self.drawn == len(self._lines):
                 self._lines.append(dom.clone("result-row"))
-                self._shown.append(None)
-                self._body.append(self._lines[place])
-            look = (self._list, first + place, rows[place])
-            if look != self._shown[place]:
-                _fill_line(self._lines[place], first + place, rows[place])
-                self._shown[place] = look
-        if rows:
-            self._rows.measure(self._lines[0].offsetHeight)
-        self._rows.place(self._first)
+                self._numbers.append(0)
+                self._body.append(self._lines[self.drawn])
+            _fill_line(self._lines[self.drawn], self._first + self.drawn, row)
+            self._numbers[self.drawn] = row[0]
+            self.drawn += 1
+        if self._keeps_old:
+            self._keeps_old = False
+            self._remove(self._lines[self.drawn :])
         self._mark()
 
-    def _turn(self, steps: int) -> None:
-        """Move lines from the side that goes out of sight to the other."""
-        if not 0 < abs(steps) < len(self._lines):
-            return
-        if steps > 0:
-            moved = self._lines[:steps]
-            self._keep_focus(moved)
-            self._body.append(*moved)
-        else:
-            moved = self._lines[steps:]
-            self._keep_focus(moved)
-            self._body.prepend(*moved)
-        self._lines = self._lines[steps:] + self._lines[:steps]
-        self._shown = self._shown[steps:] + self._shown[:steps]
-
-    def _keep_focus(self, lines: "list[Element]") -> None:
-        """Keep the focus in the table when its line goes out of sight."""
+    def _remove(self, lines: "list[Element]") -> None:
+        """Remove the last lines; their focus stays in the table."""
+        self._lines = self._lines[: self.drawn]
         if any(line.contains(dom.focused()) for line in lines):
             self._scroller.focus()
+        for line in lines:
+            line.remove()
 
     def _mark(self) -> None:
-        """Mark the current row, else the first, where Tab stops."""
-        for place in range(len(self._lines)):
-            line = self._lines[place]
-            button = line.querySelector("button")
-            is_current = self._first + place == self._current
-            is_stop = self._first + place == max(self._current, 0)
-            button.tabIndex = 0 if is_stop else -1
-            line.classList.toggle("current", is_current)
-            if is_current and self._takes_focus:
-                self._takes_focus = False
-                button.focus()
-            if is_current and self._is_moving:
-                self._is_moving = False
-                if self._desk.opened.is_open:
-                    self._desk.opened.open(self._number(place))
-
-    def _number(self, place: int) -> int:
-        return self._shown[place][2][0]
+        """Mark the current row; the Tab key stops there, or else at the first."""
+        place = self._current - self._first
+        is_there = 0 <= place < self.drawn
+        if self._marked:
+            self._marked.classList.remove("current")
+            self._marked.querySelector("button").tabIndex = -1
+        self._marked = self._lines[place if is_there else 0] if self._lines else None
+        if not self._marked:
+            return
+        button = self._marked.querySelector("button")
+        button.tabIndex = 0
+        if not is_there:
+            return
+        self._marked.classList.add("current")
+        if self._takes_focus:
+            self._takes_focus = False
+            button.focus()
+        if self._is_moving:
+            self._is_moving = False
+            if self._desk.opened.is_open:
+                self._desk.opened.open(self._numbers[place])
 
     # ── Moving ──
 
@@ -221,39 +215,40 @@ class ResultsTable:
         self._current = int(line.getAttribute("aria-rowindex")) - 2
         self._takes_focus = True
         self._mark()
-        self._desk.opened.open(self._number(self._current - self._first))
+        self._desk.opened.open(self._numbers[self._current - self._first])
 
     def _keydown(self, event: "Event") -> None:
-        page = max(int(self._rows.view // self._rows.height) - 1, 1)
         steps = {
             "ArrowDown": 1,
             "ArrowUp": -1,
-            "PageDown": page,
-            "PageUp": -page,
-            "Home": -self._rows.total,
-            "End": self._rows.total,
+            "PageDown": SIGHT,
+            "PageUp": -SIGHT,
+            "Home": -self.total,
+            "End": self.total,
         }
-        if event.key in steps and self._rows.total and not (event.ctrlKey or event.altKey):
+        if event.key in steps and self.total and not (event.ctrlKey or event.altKey):
             event.preventDefault()
             self._go(self._current + steps[event.key])
 
     def _go(self, row: int) -> None:
-        self._current = min(max(row, 0), self._rows.total - 1)
-        self._rows.reveal(self._current)
-        self._takes_focus = True
-        self._is_moving = True
+        self._current = min(max(row, 0), self.total - 1)
+        self._takes_focus = self._is_moving = True
+        first = self._current // PAGE * PAGE
+        if first != self._first:
+            self._turn_to(first)
+            self._update()
         self._mark()
-        self._update()
 
 
 def _fill_line(line: "Element", row: int, result: "list[Any]") -> None:
     """Put a result into a line; a name that is cut is whole in the tooltip."""
     number, name, status, why, difficulty, er = result
+    title = line.querySelector("bdi")
     line.setAttribute("aria-rowindex", str(row + 2))
     line.className = status.lower()
     line.querySelector("b").textContent = str(number)
-    line.querySelector("bdi").textContent = name
-    line.querySelector("bdi").setAttribute("title", name)
+    title.textContent = name
+    title.setAttribute("title", name)
     verdict = say("status." + status)
     if difficulty:
         verdict = say("rated.verdict", er=written(er), difficulty=say("difficulty." + difficulty))

@@ -10,12 +10,11 @@ from sudoku_core.parsing import readings
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from page.browser.photographs import Photograph
     from page.check.desk import CheckDesk
     from page.check.grids import File
     from page.check.results import Request
     from page.engine.routing import Engine
-    from page.words.crossing import FoundGrid, Report
+    from page.words.crossing import Report
 
     # Where cases are, and their summary.
     Found = tuple[Here | There, Report]
@@ -42,7 +41,7 @@ async def done(engine: "Engine", request: "Request", listener: "CheckDesk") -> "
             if not device.saves_data():
                 engine.start_worker()
         else:
-            if not (found and found[1]["no_key"] and engine.expects_worker):
+            if not (found[1]["no_key"] and engine.expects_worker):
                 return found
     if not engine.expects_worker:
         raise EngineMissingError
@@ -57,7 +56,7 @@ def _is_for_here(engine: "Engine", request: "Request") -> bool:
     return not (more and (looks_foreign(request.text) or looks_foreign(request.key)))
 
 
-async def _check_here(request: "Request") -> "Found | None":
+async def _check_here(request: "Request") -> "Found":
     cases = Cases([""])
     if request.key:
         cases.take_key(readings([request.key]))
@@ -68,9 +67,7 @@ async def _check_here(request: "Request") -> "Found | None":
         if dom.now() - painted > SLICE:
             await dom.pause()
             painted = dom.now()
-            if not request.is_newest:
-                return None
-        if request.is_stopped:
+        if request.handle.is_stopped:
             cases.stop()
             break
     return Here(cases), cases.summary()
@@ -80,27 +77,18 @@ async def _check_there(
     engine: "Engine", request: "Request", listener: "CheckDesk"
 ) -> "Found | None":
     """Do what is asked in the worker, which may still have to start."""
-    if not engine.has_worker:
+    if request.handle.is_newest and not engine.has_worker:
         listener.tell("verdict.waiting")
     files = await _with_pictures_read(engine, request, listener)
-    if not request.is_newest:
-        return None
-    source = There(engine)
-
-    def hear(progress: "tuple[float, Report]") -> None:
-        fraction, summary = progress
-        listener.hear(request, fraction, summary["total"], (source, summary))
-
+    if not request.handle.is_newest:
+        return None  # borrowing workers now would take them from the newer one
     blobs_read = [file.blob for file in files] or [blobs.make_blob(request.text)]
     pool = await engine.lend()
     try:
-        if not request.is_newest:
-            return None  # beginning now would drop the newer one
-        job = engine.start("check", [request.call(files)], blobs_read, on_progress=hear)
-        summary = await request.wait_for(job)
+        summary = await request.handle.do("check", [request.call(files)], blobs_read)
     finally:
         pool.close()
-    return (source, summary) if summary else None
+    return (There(engine), summary) if summary else None
 
 
 async def _with_pictures_read(
@@ -112,28 +100,14 @@ async def _with_pictures_read(
     """
     pictures = [file for file in request.files if file.is_picture and file.found is None]
     for place, file in enumerate(pictures):
-        if request.heeds_stop():
-            return request.files[: request.files.index(file)]
-        picture = await photographs.opened(file.blob)
+        picture = None if request.handle.is_stopped else await photographs.opened(file.blob)
         if picture:
             try:
-                file.found = await _grids_in(picture, engine, request)
+                file.found = await photo_reading.find_grids(engine, request.handle, picture)
             finally:
                 picture.let_go()
-            if file.found is None:
-                return request.files[: request.files.index(file)]
-        if not request.is_newest:
-            break
+        if request.handle.is_stopped and file.found is None:
+            return request.files[: request.files.index(file)]
         count = sum([len(each.found or []) for each in request.files])
         listener.hear(request, (place + 1) / len(pictures), count)
     return request.files
-
-
-async def _grids_in(
-    picture: "Photograph", engine: "Engine", request: "Request"
-) -> "list[FoundGrid] | None":
-    job = engine.ask("pictures")
-    try:
-        return await request.wait_for(job, photo_reading.find_grids(engine, job, picture))
-    finally:
-        job.end()

@@ -106,8 +106,7 @@ class CheckTab:
         self._desk.begin(self._desk.job)
 
     def come_into_view(self) -> None:
-        """Measure what could not be measured out of sight, and find lost results again."""
-        self._table.remeasure()
+        """Find lost results again."""
         self._checked.find_again()
 
     def say(self, key: str) -> None:

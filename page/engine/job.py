@@ -7,6 +7,7 @@
     await job.result()  its result, as often as asked for; or the error that ended it
     job.progress        what was known about 50 ms ago; ``on_progress(progress)`` hears of it
     job.is_running      whether its result is still to come
+    job.is_stopped      whether it was told to end
     job.is_newest       whether it is still the newest of its kind
     job.stop()          end it soon, even before it begins, with what it has found
     job.drop()          end it at once, with None
@@ -35,11 +36,11 @@ class Job:
     ) -> None:
         self.is_newest = True
         self.is_running = True
+        self.is_stopped = False
         self.progress: Any = None
         self._work = work
         self._on_progress = on_progress
         self._on_wait = on_wait
-        self._is_stopped = False
         self._number = 0  # of what it does in the worker now, 0 for nothing
         self._outcome: Any = None
         self._problem: Exception | None = None
@@ -64,7 +65,7 @@ class Job:
 
     def stop(self) -> None:
         """End its work soon; what was found is its result."""
-        self._is_stopped = True
+        self.is_stopped = True
         if self._number:
             self._work.tell_stop(self._number)
 
@@ -116,10 +117,10 @@ class Job:
 
         The worker may have been told too early.
         """
-        if not self._is_stopped:
+        if not self.is_stopped:
             self.progress = json.loads(progress)
             self._on_progress(self.progress)
-        return self._is_stopped
+        return self.is_stopped
 
 
 class Work:

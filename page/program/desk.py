@@ -7,8 +7,7 @@ from page.engine import limits
 from page.engine.program_worker import ProgramWorker
 from page.engine.turns import Turns
 from page.engine.worker_life import EngineMissingError
-from page.program.judging import Judging
-from page.program.racing import Racing
+from page.program.judging import Judging, Racing
 from page.program.verdicts import case_words, summary_words
 from page.words.messages import phrase, said_by
 
@@ -18,13 +17,13 @@ if TYPE_CHECKING:
 
     from page.engine.job import Job
     from page.engine.routing import Engine
-    from page.words.crossing import Case, Program, Verdict
+    from page.words.crossing import Case, Judgement, Program
     from page.words.messages import Phrase
 
     class Watcher(Protocol):
         """What shows and says what a person's own program does: the Watch desk."""
 
-        def watch(self, aim: "Verdict | None") -> None:
+        def watch(self, aim: "Judgement | None") -> None:
             """Record the program; go to where a verdict points, or to the beginning."""
 
         def write(self) -> None:
@@ -51,7 +50,7 @@ def template(problem: str) -> str:
     return dom.find("program-template-" + problem).content.textContent.strip() + "\n"
 
 
-def _case(name: str, verdict: "Verdict | None") -> "Case":
+def _case(name: str, verdict: "Judgement | None") -> "Case":
     return {"name": name, "verdict": verdict}
 
 

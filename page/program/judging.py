@@ -6,15 +6,16 @@ A verdict is a dict: see `page.worker.judge_job.verdict`.
 from page.browser import dom, used_parts
 from page.browser.program_thread import WorkerLateError
 from page.browser.worker_thread import WorkerLostError
+from page.engine.program_worker import ProgramWorker
 from page.engine.worker_life import EngineMissingError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from page.engine.program_worker import ProgramWorker
     from page.engine.routing import Engine
-    from page.words.crossing import CaseInput, Limit, Raced, Summed, Verdict
+    from page.engine.turns import Turns
+    from page.words.crossing import CaseInput, Judgement, Limit, Raced, Summed
 
 # The job, and the archive that it comes in.
 JOB = "judge"
@@ -32,7 +33,7 @@ SLICES = 6
 class Judging:
     """The known cases and limits. Questions of another ``asker`` never drop its own."""
 
-    def __init__(self, engine: "Engine", worker: "ProgramWorker", asker: str) -> None:
+    def __init__(self, engine: "Engine", worker: ProgramWorker, asker: str) -> None:
         self._engine = engine
         self._asker = asker
         self._worker = worker
@@ -47,7 +48,7 @@ class Judging:
         job = self._engine.start(JOB, [act, list(given)], things or (), kind)
         return await job.result()
 
-    async def verdict(self, problem: str, name: str, typed: str, source: str) -> "Verdict | None":
+    async def verdict(self, problem: str, name: str, typed: str, source: str) -> "Judgement | None":
         """Return the verdict on a program for a case; None if a typed text allows none."""
         case = await self.ask("case", problem, name, typed)
         if case is None:
@@ -91,7 +92,7 @@ class Judging:
 
     async def _run(
         self, case: "list[str]", source: str, text: str, limit: "Limit"
-    ) -> "tuple[Any, Verdict]":
+    ) -> "tuple[Any, Judgement]":
         told = await self._worker.run(source, text, limit["seconds"])
         return told, await self._told("verdict", case, source, limit, False, things=[told])
 
@@ -101,8 +102,8 @@ class Judging:
         source: str,
         limit: "Limit",
         told: "Any",
-        found: "Verdict",
-    ) -> "Verdict":
+        found: "Judgement",
+    ) -> "Judgement":
         """Add to a verdict the slips that further runs prove."""
         asks = found["asks"]
         is_spaced, pieces = False, []
@@ -164,7 +165,32 @@ class Judging:
         return await job.result() or self._worker.refuse()
 
 
-def _ended(kind: str, key: str, begun: float, text: str) -> "Verdict":
+class Racing:
+    """The worker of a race, which nothing else done with the program ends."""
+
+    def __init__(self, engine: "Engine", turns: "Turns") -> None:
+        self._engine = engine
+        self._turns = turns
+        self._worker: ProgramWorker | None = None
+
+    async def row(self, source: str, grids: "list[str]", budget: float) -> "Raced":
+        """Return a program's row in a race's table; see `Judging.row`.
+
+        Raise WorkerLostError if the race is stopped.
+        """
+        worker = self._worker = ProgramWorker(self._turns)
+        try:
+            return await Judging(self._engine, worker, "race").row(source, grids, budget)
+        finally:
+            worker.close()
+
+    def stop(self) -> None:
+        """End the program's part in a race."""
+        if self._worker:
+            self._worker.close()
+
+
+def _ended(kind: str, key: str, begun: float, text: str) -> "Judgement":
     return {
         "kind": kind,
         "seconds": (dom.now() - begun) / 1000,

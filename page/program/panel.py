@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from page.program.desk import ProgramDesk
     from page.program.editor import Editor
-    from page.words.crossing import Case, Verdict
+    from page.words.crossing import Case, Judgement
 
 
 class ProgramPanel:
@@ -132,7 +132,7 @@ class Cases:
         dom.find("program-printed").hidden = not verdict["output"]
         dom.find("program-output").textContent = verdict["output"]
 
-    def _failure(self) -> "Verdict | None":
+    def _failure(self) -> "Judgement | None":
         verdict = self._desk.rows[-1]["verdict"] if self._desk.rows else None
         return verdict if verdict and verdict["kind"] != "accepted" else None
 

@@ -7,7 +7,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from page.words.crossing import Case, Sentence, Verdict
+    from page.words.crossing import Case, Judgement, Sentence
     from page.words.messages import Phrase
 
 ACCEPTED = "accepted"
@@ -20,7 +20,7 @@ def case_words(name: str) -> "Phrase":
     return phrase("program.case." + name)
 
 
-def verdict_words(verdict: "Verdict") -> str:
+def verdict_words(verdict: "Judgement") -> str:
     """Say a verdict in a few words."""
     return say("program.kind." + verdict["kind"])
 

@@ -2,7 +2,6 @@
 
 from page.browser import address, dom, second_image, shipped, start_script
 from page.words import messages
-from page.words.languages import catalogue, later_catalogue
 from sudoku_core.grid import CELLS
 from sudoku_core.languages import LANGUAGES, choose
 
@@ -172,3 +171,13 @@ def _translate(root: "Any") -> "Iterator[None]":
             if messages.knows(key):
                 element.setAttribute(attribute, messages.say(key))
                 yield
+
+
+def catalogue(language: str) -> str:
+    """Return the path of a language's catalogue."""
+    return "static/messages/" + language + ".json"
+
+
+def later_catalogue(language: str) -> str:
+    """Return the path of the part of a language's catalogue that comes later."""
+    return "static/messages/later/" + language + ".json"

@@ -123,7 +123,7 @@ class WatchDesk:
     wanted        the step to go to once it is recorded
     words         what is said, as data
     log           what was said of earlier moments, as data
-    own           a person's own program, as watched
+    yours         a person's own program, as watched
     recorder      what is being recorded
     requests      where presses lead
     playing       what is being played
@@ -145,7 +145,7 @@ class WatchDesk:
         self._shell = shell
         self._views: list[View] = []
         self._moving_views: list[View] = []
-        self.leader: Leader | None = None
+        self._leader: Leader | None = None
         self.told_grid = ""
         self.playing = Playing(self)
         self.requests = Requests(self)
@@ -186,8 +186,7 @@ class WatchDesk:
         """Say where everything stands now that nothing moves, and show it."""
         if is_news:
             self._note()
-        is_led = self.leader is not None and not self.leader.is_left
-        self.words = self.leader.words() if self.leader and is_led else words
+        self.words = self.leader.words() if self.leader else words
         self.variables.forget()
         self.show()
         self._shell.changed()
@@ -205,6 +204,15 @@ class WatchDesk:
         self.log = []
         wanted, self.wanted = self.wanted, 0
         return wanted
+
+    @property
+    def leader(self) -> "Leader | None":
+        """Return the quiz or the story that leads, until something else is watched."""
+        return None if self._leader is None or self._leader.is_left else self._leader
+
+    def follow(self, leader: "Leader | None") -> None:
+        """Be led by a quiz or a story, or by none."""
+        self._leader = leader
 
     def program(self, way: str) -> "Program | None":
         """Return the facts about a program; None before the worker is up."""

@@ -63,14 +63,15 @@ class Guide:
     # ── What a person does ──
 
     def _open_list(self) -> None:
-        self._desk.leader, self._is_listing = None, True
+        self._desk.follow(None)
+        self._is_listing = True
         self._desk.show()
         dom.find("guide-title").focus()
 
     def _tell(self, name: str) -> None:
         """Begin a story."""
         self._is_listing = False
-        self._desk.leader = Story(self._desk, name)
+        self._desk.follow(Story(self._desk, name))
         self._desk.show()
         dom.find("guide-next").focus()
 
@@ -84,13 +85,13 @@ class Guide:
             self._desk.tell("watch.run-first")
             return
         self._is_listing, self._is_quiz_due = False, True
-        self._desk.leader = None
+        self._desk.follow(None)
         self._desk.show()
 
     async def _begin(self) -> None:
         first, self._first = self._first, 0
         await self._quiz.begin(first)
-        self._desk.leader = self._quiz
+        self._desk.follow(self._quiz)
         self._desk.say(self._quiz.words())
         self._focus()
 
@@ -134,7 +135,8 @@ class Guide:
             self._desk.tell("guide.link-copied" if copied else "guide.link-refused")
 
     def _close(self) -> None:
-        self._desk.leader, self._is_listing = None, False
+        self._desk.follow(None)
+        self._is_listing = False
         self._desk.show()
         dom.find("play-steps").focus()
 
@@ -146,8 +148,6 @@ class Guide:
         if self._is_quiz_due and recording and not desk.recorder.is_busy:
             self._is_quiz_due = False
             dom.spawn(self._begin(), desk.trouble)
-        if leader and leader.is_left:
-            leader = desk.leader = None
         self._watch.classList.toggle("asking", leader is not None and leader.is_asking)
         self._panel.hidden = not (leader or self._is_listing)
         if leader:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from page.engine.shell_protocol import Shell
     from page.watch.desk import WatchDesk
     from page.watch.recording import Recording
-    from page.words.crossing import Aim, Moment, Program, Sentence, Verdict
+    from page.words.crossing import Aim, Judgement, Moment, Program, Sentence
     from page.words.messages import Phrase
 
 # The name of a person's own program, beside those of the ways.
@@ -34,7 +34,7 @@ class ProgramWatching:
     def __init__(self, desk: "WatchDesk", shell: "Shell") -> None:
         self._desk = desk
         self._shell = shell
-        self._aim: Verdict | None = None
+        self._aim: Judgement | None = None
         self.program = ProgramDesk(self, shell.engine)
 
     @property
@@ -73,7 +73,7 @@ class ProgramWatching:
 
     # ── What the program's desk asks for ──
 
-    def watch(self, aim: "Verdict | None") -> None:
+    def watch(self, aim: "Judgement | None") -> None:
         """Record the program; go to where a verdict points, or to the beginning."""
         self._aim = aim
         for side in self._desk.sides:
@@ -165,7 +165,7 @@ def _parting_words(parts: "Sentence", moment: "Moment") -> "Phrase":
     return phrase("program.aim.board", said=moment_words(moment), parts=reason_words(parts))
 
 
-def _words(aim: "Verdict", found: "Aim", moment: "Moment") -> "Phrase":
+def _words(aim: "Judgement", found: "Aim", moment: "Moment") -> "Phrase":
     kind = aim["kind"]
     if found["parts"]:
         return _parting_words(found["parts"], moment)

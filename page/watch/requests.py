@@ -51,6 +51,11 @@ class Requests:
             self._requests.append((place, kind, argument))
         self.go_on()
 
+    @property
+    def are_pending(self) -> bool:
+        """Return whether anything has not been begun."""
+        return bool(self._requests)
+
     def forget(self) -> None:
         """Drop all requests."""
         self._requests = []

@@ -130,6 +130,7 @@ class Story:
         self.number = NAMES.index(name)
         self._scenes = STORIES[self.number][1]
         self._place = 0
+        self._words = phrase("watch.recording")
         self._go()
 
     @property
@@ -175,23 +176,24 @@ class Story:
         return phrase("story.title", number=self.number + 1, name=name, scene=number, of=of)
 
     def words(self) -> "Phrase":
-        """Return the sentence of the scene."""
+        """Return the sentence of the scene, once it is there; until then the last one."""
         side = self._desk.sides[0]
-        values = told(side.moment, side.recording.summary if side.recording else {})
-        return phrase("story." + NAMES[self.number] + "." + str(self._place + 1), **values)
+        if side.recording and side.moment and not self._desk.requests.are_pending:
+            key = "story." + NAMES[self.number] + "." + str(self._place + 1)
+            self._words = phrase(key, **told(side.moment, side.recording.summary))
+        return self._words
 
     def link(self) -> str:
         """Return a link to the story."""
         return address.link_with([], "#watch/" + NAMES[self.number])
 
 
-def told(moment: "Moment | None", summary: "Any") -> "dict[str, Any]":
+def told(moment: "Moment", summary: "Any") -> "dict[str, Any]":
     """Return what sentences of stories have places for."""
     values: dict[str, Any] = dict.fromkeys(("cell", "other", "digit", "before", "depth"), "")
     values.update({name: summary.get(name, "") for name in ("tries", "backtracks", "length")})
-    if moment:
-        values.update(named(moment["said"]))
-        values["depth"] = moment["depth"]
+    values.update(named(moment["said"]))
+    values["depth"] = moment["depth"]
     return values
 
 

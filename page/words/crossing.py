@@ -170,6 +170,8 @@ if TYPE_CHECKING:
         doubtful: list[int]
         unique: bool
         sure: bool
+        strange: list[int]
+        handwritten: bool
 
     # ── Programs at work: see `page.worker.watching` ──
 
@@ -315,8 +317,8 @@ if TYPE_CHECKING:
         busiest: list[tuple[int, int]]
         parts: Sentence | None
 
-    class Verdict(TypedDict):
-        """The verdict on a run: see `sudoku_core.judging.verdicts.Verdict`."""
+    class Judgement(TypedDict):
+        """The verdict on a run: see `sudoku_core.judging.verdicts.Judgement`."""
 
         kind: str
         seconds: float
@@ -333,7 +335,7 @@ if TYPE_CHECKING:
         """A case, judged or awaited."""
 
         name: str
-        verdict: Verdict | None
+        verdict: Judgement | None
 
     class RaceRow(TypedDict):
         """A row of a race's table."""

@@ -26,7 +26,6 @@ class FileCheck(Job):
     ``key`` or "", whether reading pictures was ``stopped``, and the ``sentences`` for findings.
     """
 
-    is_eager = True
     # What the page asks about, and whom it tells of workers that it lends.
     newest_cases = Cases([])
     newest_lender = Lender()
@@ -46,6 +45,7 @@ class FileCheck(Job):
         self._headings: str = call["headings"]
         self._key: str = call["key"]
         self._was_stopped: bool = call["stopped"]
+        self.is_eager = not self._was_stopped  # the first report stops it: this leaves it time
         self._cases.decodings = self._sources.decodings
 
     def __iter__(self) -> Iterator[Awaitable[None] | None]:

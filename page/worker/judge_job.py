@@ -28,7 +28,7 @@ from sudoku_core.judging.verdicts import (
     TIME_LIMIT,
     WRONG_ANSWER,
     Evidence,
-    Run,
+    ProgramRun,
     plain,
 )
 from sudoku_core.watching.player import Player
@@ -36,7 +36,7 @@ from sudoku_core.ways import source as source_of
 from sudoku_core.ways.findings import duration, number_text
 
 if TYPE_CHECKING:
-    from page.words.crossing import Aim, CaseInput, Raced, RaceRow, Verdict
+    from page.words.crossing import Aim, CaseInput, Judgement, Raced, RaceRow
     from page.words.crossing import Limit as Within
 
 # Lines that ran this many times less often than the busiest do not count as busy.
@@ -82,13 +82,13 @@ def limit(problem: str, name: str, told: Any) -> "Within | None":
 
 def verdict(
     case: list[str], source: str, within: "Within", is_spaced: bool, told: Any, *pieces: Any
-) -> "Verdict | None":
+) -> "Judgement | None":
     """Return the verdict on a run as plain data; a case is problem, name and typed text.
 
-    None if the sandbox has ``told`` of no run. Added to `sudoku_core.judging.verdicts.Verdict` are
-    ``input`` and ``output``, and ``asks``: whether a recording, and a run on the text ``spaced``,
-    could prove a slip. Their results are given once known: ``is_spaced`` (see `is_right`), and the
-    recording's ``pieces``.
+    None if the sandbox has ``told`` of no run. Added to a `Judgement` of the core are ``input`` and
+    ``output``, and ``asks``: whether a recording, and a run on the text ``spaced``, could prove a
+    slip. Their results are given once known: ``is_spaced`` (see `is_right`), and the recording's
+    ``pieces``.
     """
     its_case, run = chosen(*case), run_of(told)
     if run is None:
@@ -119,16 +119,16 @@ def is_right(case: list[str], told: Any) -> bool:
     return bool(run and run.ending == "finished" and not difference(chosen(*case), run.output))
 
 
-def run_of(told: Any) -> Run | None:
+def run_of(told: Any) -> ProgramRun | None:
     """Return the run that the sandbox has ``told`` of; None if it is invalid.
 
     A stranger's program may have written it.
     """
     try:
-        run = Run(**told_by(told))
+        run = ProgramRun(**told_by(told))
         if run.ending not in ENDINGS or not isfinite(run.seconds):
             return None
-        return Run(
+        return ProgramRun(
             str(run.output)[:OUTPUT],
             run.ending,
             max(0.0, run.seconds),
@@ -198,7 +198,7 @@ def parts(recording: int) -> "Aim | None":
 
 def race_case(grid: str) -> str | None:
     """Return a puzzle's text as a case of a race; None if it has no solution."""
-    text = formatting.judge(grid) + "\n"
+    text = formatting.spaced(grid) + "\n"
     return text if case_of(SOLVING, text) else None
 
 

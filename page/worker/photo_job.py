@@ -1,4 +1,4 @@
-"""Read a picture in the worker: grey pixels in, grids out, as plain data.
+"""Read a picture in the worker: pixels in, grids out, as plain data.
 
 This module and its imports are an archive of their own: see `page.worker.archives`.
 """
@@ -12,9 +12,9 @@ from sudoku_core import photo
 if TYPE_CHECKING:
     from page.words.crossing import FoundGrid
 
-# The bytes of a canvas pixel: red, green, blue, opacity. They come grey and opaque, so the first of
-# four is enough.
+# The bytes of a canvas pixel: its red, how light it is instead of its green, its blue, its opacity.
 CHANNELS = 4
+RED, GREY, BLUE = 0, 1, 2
 # The most next best digits for a cell: a fourth is hardly ever right.
 OTHERS = 3
 
@@ -31,15 +31,17 @@ class PhotoJob(Job):
     ) -> None:
         self._size = width, height
         self._corners = corners
-        self._pixels: bytes = pixels.to_bytes()[::CHANNELS]
+        sent: bytes = pixels.to_bytes()
+        self._grey = sent[GREY::CHANNELS]
+        self._colours = sent[RED::CHANNELS], sent[BLUE::CHANNELS]
 
     def __iter__(self) -> Iterator[None]:
         """Read a little more at each step."""
         if self._corners is None:
-            work = photo.read(*self._size, self._pixels)
+            work = photo.read(*self._size, self._grey, self._colours)
         else:
             corners = [(across, down) for across, down in self._corners]
-            work = photo.read_within(*self._size, self._pixels, corners)
+            work = photo.read_within(*self._size, self._grey, corners, self._colours)
         for found in work:
             if found is not None:
                 self.found = [plain(grid) for grid in found]
@@ -50,7 +52,7 @@ def plain(grid: Any) -> "FoundGrid":
     """Return what the page needs of a `sudoku_core.photo` grid, as plain data.
 
     ``kinds`` has a letter for each cell: g for a given, e for an entry, b for a blank; ``others``
-    the next best digits, likeliest first.
+    the next best digits, likeliest first; ``strange`` are givens that could be entries.
     """
     cells = grid.cells
     return {
@@ -62,6 +64,8 @@ def plain(grid: Any) -> "FoundGrid":
         "doubtful": [place for place, cell in enumerate(cells) if cell.doubtful],
         "unique": grid.unique,
         "sure": grid.sure,
+        "strange": list(grid.strange),
+        "handwritten": grid.handwritten,
     }
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from sudoku_core.cli.console import Console, width
 from sudoku_core.judging.limits import CLASSIC, LONG_TIMES, TIMES
 from sudoku_core.judging.problems import PROBLEMS, guessed
-from sudoku_core.judging.verdicts import ACCEPTED, COMPILE_ERROR, Difference, Verdict
+from sudoku_core.judging.verdicts import ACCEPTED, COMPILE_ERROR, Difference, Judgement
 from sudoku_core.library.programs import in_words, judge_program, source_of
 
 
@@ -45,7 +45,7 @@ def run(options: Namespace, console: Console) -> None:
             console.lack()
 
 
-def told(verdict: Verdict, console: Console) -> Iterator[str]:
+def told(verdict: Judgement, console: Console) -> Iterator[str]:
     """Yield the lines about a verdict other than Accepted, without slips."""
     if verdict.kind == ACCEPTED:
         return

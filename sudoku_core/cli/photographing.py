@@ -37,7 +37,7 @@ def run(sources: Sources, options: Namespace, console: Console) -> None:
             console.write(grid.grid + "\n")
             if options.why:
                 console.write("".join([f"  {said}\n" for said in doubts(grid, console)]))
-            elif not grid.sure or any(cell.doubtful for cell in grid.cells):
+            elif not grid.sure or grid.strange or any(cell.doubtful for cell in grid.cells):
                 console.complain(f"{printable_name(name)}: " + console.say("shell.doubts"))
 
 
@@ -50,6 +50,11 @@ def doubts(grid: "FoundGrid", console: Console) -> Iterator[str]:
     entries = 81 - grid.entries.count("0")
     if entries:
         yield console.count("shell.entered", entries, entries=grid.entries)
+    if grid.strange:
+        names = ", ".join([cell_name(cell) for cell in grid.strange])
+        yield console.say("shell.strange", cells=names)
+    if grid.handwritten:
+        yield console.say("shell.handwritten")
     if not grid.unique:
         yield console.say("shell.not-unique")
     elif not grid.sure:

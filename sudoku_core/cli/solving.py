@@ -46,7 +46,7 @@ def run(sources: Sources, options: Namespace, console: Console) -> None:
         elif options.line:
             console.write(f"{answer or ''}\n")
         elif isinstance(answer, str):
-            console.write(separator + formatting.judge(answer) + "\n")
+            console.write(separator + formatting.spaced(answer) + "\n")
             separator = "\n"
 
 

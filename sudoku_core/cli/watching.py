@@ -57,8 +57,8 @@ def run(sources: Sources, options: Namespace, console: Console) -> None:
 def input_of(way: str, grids: list[str]) -> str:
     """Write grids as judges do: all for a program that checks, else the first."""
     if way not in CHECKS:
-        return formatting.judge(grids[0]) + "\n"
-    return "\n".join([str(len(grids)), *map(formatting.judge, grids)]) + "\n"
+        return formatting.spaced(grids[0]) + "\n"
+    return "\n".join([str(len(grids)), *map(formatting.spaced, grids)]) + "\n"
 
 
 def told(recording: Recording, console: Console) -> Iterator[str]:

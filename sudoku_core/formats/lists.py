@@ -2,7 +2,7 @@
 
 Brackets, quotes, declarations and calls are read as Python, JavaScript, JSON, C, Java and the like
 write them. A list is classified when it ends: cells make a row or a grid, rows a grid, and grids
-remain separate.
+remain separate. Cells may have keys that tell their places, as in ``{"R1C1": 5}``.
 """
 
 import re
@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from sudoku_core.formats import parts
 from sudoku_core.formats.parts import Account, Row, row_of
-from sudoku_core.formats.source import SPACES, Line, Result, holds_grid, is_row
+from sudoku_core.formats.source import SPACES, Line, Result, holds_grid, is_row, place_in
 from sudoku_core.grid import BLANK
 from sudoku_core.parsing import Reading
 from sudoku_core.text.characters import JOINER, SIGNS
@@ -61,6 +61,7 @@ ROWS = re.compile(r"""\d{9}|["']|[\[{(][\[{(\s]*["'\d.][^\]})]*,""")
 # Keys for the kind of a list, not for its owner.
 KINDS = {*PUZZLES, *SOLUTIONS, "rows", "row", "cells", "data", "values", "matrix", "numbers"}
 SHORT = 8  # quoted characters that are not a row, behind a key
+FEWEST_PLACED = 17  # cells with keys that are a grid: no puzzle with one solution has fewer
 DEPTH = 20  # lists in lists
 LOST = "?" * 9  # replaces a row that became an error
 
@@ -146,6 +147,7 @@ class _List:
         self.has_ended = False
         self.key = ""  # before the next item
         self.is_object = False  # it has keys, so it need not be a grid
+        self.places: list[tuple[int, int]] = []  # of its items, by their keys
         self.names: dict[str, str] = {}  # the texts in it, by their keys, except cells
 
     @property
@@ -219,7 +221,7 @@ class _Reader:
                 key = token["key"]
                 self.lists[-1].key = key = key[1 : key.rindex(key[0])]
                 self.lists[-1].is_object = True
-                if key.lower() not in KINDS:
+                if key.lower() not in KINDS and not place_in(key):
                     self.headings.append((line.number, key))
             elif not self.is_told(str(token.lastgroup), line, *token.span()):
                 self.take(str(token.lastgroup), line, *token.span())
@@ -269,10 +271,13 @@ class _Reader:
         """Take a name or a number beside a grid in its list; return whether it is one."""
         current = self.lists[-1]
         text = line.plain[start + 1 : end - 1]
+        is_beside = (
+            kind == "number" and (current.key or current.names) and not place_in(current.key)
+        )
         is_name = kind == "text" and current.bracket != "" and _is_name(text, current.key)
         if is_name:
             current.names[current.key.lower()] = line.text[start + 1 : end - 1].replace("\\n", "")
-        elif kind != "number" or not (current.key or current.names) or end - start in (9, 81):
+        elif not is_beside or end - start in (9, 81):
             return False
         current.wants_item = False
         current.items = [item for item in current.items if len(item.cells) != 1]
@@ -334,6 +339,8 @@ class _Reader:
         if unlike or (outside and len(item.cells) == 1):
             raise item.error("list")
         current.items.append(item)
+        place = place_in(current.key)
+        current.places += [place] if place else []
         current.wants_item = False
         if outside and len(current.items) == (9 if item.cells else 1):
             if item.cells:
@@ -400,6 +407,8 @@ class _Reader:
             return bracket._replace(cells="" if whole else LOST)
         if size == 1 and len(items) == 9:
             return _joined(items)
+        if size == 1 and FEWEST_PLACED <= len(items) == len(ended.places):
+            return self.grid(_placed(items, ended.places))
         if size * len(items) == 81:
             return self.grid(_joined(items))
         if size == 0:
@@ -436,6 +445,18 @@ def _is_name(text: str, key: str) -> bool:
     letters = sum(map(str.isalpha, BREAK.sub("", text)))
     short = key != "" and key.lower() not in KINDS and len(text) < SHORT
     return letters > (not short) and (short or 2 * letters > len(text))
+
+
+def _placed(items: list[Item], places: list[tuple[int, int]]) -> Item:
+    """Return the grid of cells whose places are known; the others are blank."""
+    first = min(map(min, places)) > 0  # the number of the first row and column
+    cells = [""] * 81
+    for item, (row, column) in zip(items, places, strict=True):
+        at = 9 * (row - first) + column - first
+        if max(row, column) > 8 + first or cells[at]:
+            raise item.error("list")
+        cells[at] = item.cells
+    return items[0]._replace(cells="".join([cell or BLANK for cell in cells]))
 
 
 def _joined(items: list[Item]) -> Item:

@@ -18,7 +18,7 @@ from typing import NamedTuple
 
 from sudoku_core.formats import parts
 from sudoku_core.formats.parts import Account, Row, row_of
-from sudoku_core.formats.source import SPACES, Line, Result, has_ink
+from sudoku_core.formats.source import SPACES, Line, Result, has_ink, number_of, place_in
 from sudoku_core.formats.tables import NAME_WORDS
 from sudoku_core.grid import BLANK, cell_name
 from sudoku_core.parsing import Reading
@@ -43,8 +43,6 @@ HEAD = 12  # lines that show the form,
 ABOVE = 3  # some of them above it
 FEWEST = 6  # records without titles
 WORD = re.compile(r"\w+|[.*?-](?=[^\w.*?-]*$)")  # the last may be the sign of a blank
-NAMED_PLACE = re.compile(r"[Rr] ?(\d) ?[Cc] ?(\d)|([A-Ia-i])(\d)|\w+_(\d)_(\d)")
-LETTERS = "ABCDEFGHI"
 NEARLY_WHOLE = 60  # cells of a grid; fewer are more likely part of one
 PER_NAME = 9  # lines, on average, for each name of a grid
 
@@ -157,20 +155,10 @@ def _is_sign(field: str) -> bool:
 def _place_of(record: list[str], layout: Layout) -> tuple[int, int] | None:
     if len(record) != layout.width:
         return None
-    row, column = record[layout.place[0]], record[layout.place[-1]]
     if len(layout.place) == 1:
-        found = NAMED_PLACE.fullmatch(row)
-        row, column = [group for group in found.groups() if group] if found else ("", "")
-    numbers = _number(row), _number(column)
+        return place_in(record[layout.place[0]])
+    numbers = number_of(record[layout.place[0]]), number_of(record[layout.place[1]])
     return numbers if min(numbers) >= 0 else None
-
-
-def _number(text: str) -> int:
-    """Return a number, or the position of a letter; -1 for anything else."""
-    if len(text) == 1 and text.upper() in LETTERS:
-        return LETTERS.index(text.upper()) + 1
-    text = text[1:] if text[:1] in {*"RrCc"} else text
-    return int(text) if text.isdecimal() and len(text) < 3 else -1
 
 
 def read(lines: Iterator[Line], ledger: Ledger, names: str) -> Iterator[Result]:

@@ -19,6 +19,8 @@ SPACES = " \t" + JOINER
 PLAIN = {*NUMERALS, *SIGNS, *BARS, *"+=:'"}
 WORD = re.compile(r"[^ \t,;|]+")
 ROW_CELLS = {*NUMERALS, *SIGNS} - {"-"}
+NAMED_PLACE = re.compile(r"[Rr] ?(\d) ?[Cc] ?(\d)|([A-Ia-i])(\d)|\w+_(\d)_(\d)|(\d), ?(\d)")
+LETTERS = "ABCDEFGHI"
 ALMOST = 60  # characters: most of a grid, and more than a row can have
 
 
@@ -139,3 +141,22 @@ def pass_over(line: Line, ledger: Ledger) -> None:
         ledger.leave(line.number, line.number)
     else:
         ledger.use(line.number, line.number, FILLER)
+
+
+def place_in(text: str) -> tuple[int, int] | None:
+    """Return the row and the column that the name of a cell tells, as counted there.
+
+    >>> place_in("R1C9"), place_in("B3"), place_in("rows")
+    ((1, 9), (2, 3), None)
+    """
+    found = NAMED_PLACE.fullmatch(text)
+    row, column = [group for group in found.groups() if group] if found else ("", "")
+    return (number_of(row), number_of(column)) if found else None
+
+
+def number_of(text: str) -> int:
+    """Return a number, or the position of a letter; -1 for anything else."""
+    if len(text) == 1 and text.upper() in LETTERS:
+        return LETTERS.index(text.upper()) + 1
+    text = text[1:] if text[:1] in {*"RrCc"} else text
+    return int(text) if text.isdecimal() and len(text) < 3 else -1

@@ -107,7 +107,7 @@ def _name(reading: Reading) -> str:
 
 WRITERS = {
     "line": Writer(_of_grid(formatting.line)),
-    "judge": Writer(_of_grid(formatting.judge), parted=True),
+    "judge": Writer(_of_grid(formatting.spaced), parted=True),
     "box": Writer(_of_grid(formatting.boxed), parted=True),
     "marks": Writer(_marks, parted=True),
     "csv": Writer(csv.write, csv.HEADER),

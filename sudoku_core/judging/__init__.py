@@ -1,6 +1,6 @@
 """Judge a program as an online judge does: its cases, its limits, and the verdict on each case.
 
-`problems` makes the cases, `limits` sets the limits. A runner elsewhere reports a `Run`, of which
-`judge` makes a `Verdict` (both in `verdicts`), with what `answers` finds in the output and the
-commonest `slips`; `words` has the English sentences.
+`problems` makes the cases, `limits` sets the limits. A runner elsewhere reports a `ProgramRun`, of
+which `judge` makes a `Judgement` (both in `verdicts`), with what `answers` finds in the output and
+the commonest `slips`; `words` has the English sentences.
 """

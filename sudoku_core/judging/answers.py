@@ -93,7 +93,7 @@ def _in_solution(puzzle: str, lines: list[str]) -> Difference | None:
         reason, column = _wrong_line(lines, rows)
     expected = None
     if known and len(known) == 1 and line <= 9:
-        expected = formatting.judge(known[0]).split("\n")[line - 1]
+        expected = formatting.spaced(known[0]).split("\n")[line - 1]
     return Difference(
         reason,
         line,

@@ -15,9 +15,9 @@ from sudoku_core.judging.verdicts import (
     TIME_LIMIT,
     WRONG_ANSWER,
     Evidence,
-    Run,
+    Judgement,
+    ProgramRun,
     Sentence,
-    Verdict,
 )
 from sudoku_core.watching.syntax import check_depth
 
@@ -35,14 +35,14 @@ KIND_OF = {
 
 
 def judged(
-    source: str, case: Case, run: Run, limit: Limit, evidence: Evidence | None = None
-) -> Verdict:
+    source: str, case: Case, run: ProgramRun, limit: Limit, evidence: Evidence | None = None
+) -> Judgement:
     r"""Return the verdict on one run of a program within a time limit.
 
     Evidence from further runs may prove slips; it never changes the verdict.
 
     >>> from sudoku_core.judging.problems import case
-    >>> run = Run("5\n", "finished", 0.02)
+    >>> run = ProgramRun("5\n", "finished", 0.02)
     >>> verdict = judged("print(5)", case("2580", "sample"), run, Limit(1.0, 50))
     >>> verdict.kind, verdict.reason.key, verdict.difference.line
     ('wrong_answer', 'line_of_nine', 1)
@@ -53,7 +53,7 @@ def judged(
     found = difference(case, run.output) if kind == ACCEPTED else None
     if found:
         kind = WRONG_ANSWER
-    return Verdict(
+    return Judgement(
         kind,
         run.seconds,
         found.reason if found else _reason(kind, source, case, run, limit),
@@ -64,7 +64,7 @@ def judged(
     )
 
 
-def _reason(kind: str, source: str, case: Case, run: Run, limit: Limit) -> Sentence:
+def _reason(kind: str, source: str, case: Case, run: ProgramRun, limit: Limit) -> Sentence:
     if kind in {COMPILE_ERROR, RUNTIME_ERROR} and run.ending in {"error", "compile"}:
         values = {"type": run.type, "message": shown(run.message)}
         if run.line is None:
@@ -97,7 +97,7 @@ def line_of(source: str, line: int) -> str:
     return shown(lines[line - 1].strip()) if 0 < line <= len(lines) else ""
 
 
-def failed_compilation(source: str) -> Run | None:
+def failed_compilation(source: str) -> ProgramRun | None:
     r"""Compile a program without running it; return the failed run, None if it compiles.
 
     >>> failed_compilation("for x in y\n    pass").line
@@ -110,7 +110,7 @@ def failed_compilation(source: str) -> Run | None:
             compile(source, FILE, "exec", dont_inherit=True)
     except SyntaxError as error:
         line, column = error.lineno or None, error.offset or None
-        return Run("", "compile", 0.0, type(error).__name__, error.msg, line, column)
+        return ProgramRun("", "compile", 0.0, type(error).__name__, error.msg, line, column)
     except (ValueError, OverflowError, RecursionError, MemoryError) as error:
-        return Run("", "compile", 0.0, type(error).__name__, str(error))
+        return ProgramRun("", "compile", 0.0, type(error).__name__, str(error))
     return None

@@ -137,7 +137,7 @@ def spaced_otherwise(case: Case) -> str:
 
 
 def _text(problem: str, grids: Grids, between: str) -> str:
-    text = between.join(map(formatting.judge, grids)) + "\n"
+    text = between.join(map(formatting.spaced, grids)) + "\n"
     return text if problem == SOLVING else f"{len(grids)}\n{text}"
 
 

@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator
 from sudoku_core.grid import BLANK
 from sudoku_core.judging.answers import grid_of_lines, is_right, lines_of, shown
 from sudoku_core.judging.problems import GRADING, SOLVING, Case, verdict_words
-from sudoku_core.judging.verdicts import Difference, Evidence, Run, Sentence
+from sudoku_core.judging.verdicts import Difference, Evidence, ProgramRun, Sentence
 from sudoku_core.watching.syntax import tree_of
 
 MOST = 3
@@ -36,12 +36,16 @@ LAZY = r"'(map|filter|zip)' object is not subscriptable|type '(map|filter|zip)' 
 
 
 def slips(
-    source: str, case: Case, run: Run, found: Difference | None, evidence: Evidence | None = None
+    source: str,
+    case: Case,
+    run: ProgramRun,
+    found: Difference | None,
+    evidence: Evidence | None = None,
 ) -> tuple[Sentence, ...]:
     """List the slips that a program, its run, and its wrong output reveal.
 
     >>> from sudoku_core.judging.problems import case
-    >>> run = Run("", "error", 0.1, "ModuleNotFoundError", "No module named 'numpy'", 1)
+    >>> run = ProgramRun("", "error", 0.1, "ModuleNotFoundError", "No module named 'numpy'", 1)
     >>> slips("import numpy", case("2580", "sample"), run, None)[0].values
     {'library': 'numpy'}
     """
@@ -65,12 +69,12 @@ def slips(
     return tuple(listed[:MOST])
 
 
-def asks_for_recording(run: Run, found: Difference | None) -> bool:
+def asks_for_recording(run: ProgramRun, found: Difference | None) -> bool:
     """Return whether a recording may prove a slip."""
     return run.ending == "time" or bool(found)
 
 
-def asks_for_spacing(case: Case, run: Run, found: Difference | None) -> bool:
+def asks_for_spacing(case: Case, run: ProgramRun, found: Difference | None) -> bool:
     """Return whether a run with other blank lines may prove a slip."""
     return case.problem == GRADING and (bool(found) or run.ending == "error")
 
@@ -78,7 +82,7 @@ def asks_for_spacing(case: Case, run: Run, found: Difference | None) -> bool:
 # Compile errors
 
 
-def _in_source(source: str, run: Run) -> Iterator[Sentence]:
+def _in_source(source: str, run: ProgramRun) -> Iterator[Sentence]:
     """Recognise why a program does not compile."""
     message = run.message
     language = _language(source)
@@ -111,7 +115,7 @@ def _language(source: str) -> str:
     return ""
 
 
-def _mixes_tabs(source: str, run: Run) -> bool:
+def _mixes_tabs(source: str, run: ProgramRun) -> bool:
     """Return whether the refused line is indented differently from one before it."""
     lines = source.split("\n")[: run.line]
     other = " " if lines and lines[-1].startswith("\t") else "\t"
@@ -129,7 +133,7 @@ def _compiles(source: str) -> bool:
 # Runs that ended too early
 
 
-def _in_run(tree: ast.Module, case: Case, run: Run, known: Evidence) -> Iterator[Sentence]:
+def _in_run(tree: ast.Module, case: Case, run: ProgramRun, known: Evidence) -> Iterator[Sentence]:
     raised = any(_name(node) == "setrecursionlimit" for node in _calls(tree))
     if run.ending == "time":
         yield from _in_long_run(tree, known)
@@ -141,7 +145,7 @@ def _in_run(tree: ast.Module, case: Case, run: Run, known: Evidence) -> Iterator
         yield from _in_error(tree, case, run)
 
 
-def _in_error(tree: ast.Module, case: Case, run: Run) -> Iterator[Sentence]:
+def _in_error(tree: ast.Module, case: Case, run: ProgramRun) -> Iterator[Sentence]:
     named = _quoted(run.message)
     if run.type == "FileNotFoundError":
         yield Sentence("input_file", {"file": named})
@@ -228,7 +232,9 @@ def _quoted(message: str) -> str:
 # Where it departs from a right program
 
 
-def _at_parting(tree: ast.Module, case: Case, run: Run, known: Evidence) -> Iterator[Sentence]:
+def _at_parting(
+    tree: ast.Module, case: Case, run: ProgramRun, known: Evidence
+) -> Iterator[Sentence]:
     """Report where a program departs from a right one, and which line may be the cause."""
     parts = known.parting
     if not parts or case.problem != SOLVING:
@@ -289,7 +295,7 @@ def _is_shallow(value: ast.expr) -> bool:
 
 
 def _in_output(
-    tree: ast.Module, case: Case, run: Run, found: Difference, known: Evidence
+    tree: ast.Module, case: Case, run: ProgramRun, found: Difference, known: Evidence
 ) -> Iterator[Sentence]:
     if run.line:
         values = {"type": run.type, "message": shown(run.message), "line": run.line}

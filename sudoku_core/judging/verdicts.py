@@ -35,7 +35,7 @@ class Sentence(NamedTuple):
     values: Values
 
 
-class Run(NamedTuple):
+class ProgramRun(NamedTuple):
     r"""A runner's report of one run of a program on one case.
 
     ``output`` is what was printed, up to the limit. ``ending`` is one of `ENDINGS`. After "error"
@@ -45,7 +45,7 @@ class Run(NamedTuple):
     the signal's name. After "finished" they are of an error that ended a thread, which a judge does
     not notice.
 
-    >>> Run("5\n", "error", 0.1, type="ValueError", line=3).status
+    >>> ProgramRun("5\n", "error", 0.1, type="ValueError", line=3).status
     0
     """
 
@@ -101,7 +101,7 @@ class Difference(NamedTuple):
     several: bool = False
 
 
-class Verdict(NamedTuple):
+class Judgement(NamedTuple):
     """A judge's verdict on one run.
 
     ``kind`` is one of `KINDS`. ``reason`` is a sentence, ``slips`` are sentences about possible
@@ -121,10 +121,10 @@ class Verdict(NamedTuple):
 def plain(value: Any) -> Any:  # noqa: ANN401 -- whatever a verdict has in it
     """Turn named tuples into dictionaries and lists, so that a verdict can be sent as JSON.
 
-    >>> plain(Verdict("accepted", 0.1, Sentence("accepted", {}), ()))["reason"]
+    >>> plain(Judgement("accepted", 0.1, Sentence("accepted", {}), ()))["reason"]
     {'key': 'accepted', 'values': {}}
     """
-    if isinstance(value, Sentence | Difference | Verdict):
+    if isinstance(value, Sentence | Difference | Judgement):
         return {key: plain(one) for key, one in value._asdict().items()}
     if isinstance(value, tuple):
         return [plain(one) for one in cast("tuple[Any, ...]", value)]

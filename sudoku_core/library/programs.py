@@ -18,9 +18,9 @@ from sudoku_core.judging.verdicts import (
     COMPILE_ERROR,
     TIME_LIMIT,
     Evidence,
-    Run,
+    Judgement,
+    ProgramRun,
     Sentence,
-    Verdict,
 )
 from sudoku_core.languages import LANGUAGES
 from sudoku_core.library.arguments import require
@@ -52,7 +52,7 @@ class Judged(NamedTuple):
     seconds: float
     why: str
     slips: tuple[str, ...]
-    verdict: Verdict
+    verdict: Judgement
 
 
 def judge_program(
@@ -129,7 +129,7 @@ def source_of(program: str | bytes | PathLike[str]) -> str:
         return "".join(Decoding(AUTO, "replace").texts(iter([content])))
 
 
-def verdict_on(source: str, case: Case, *, records: bool = True) -> Verdict:
+def verdict_on(source: str, case: Case, *, records: bool = True) -> Judgement:
     """Run a program on a case, after our own one, and judge it.
 
     Further runs look for the reason of a failure. Unless ``records``, a program that ran out of
@@ -156,7 +156,7 @@ def limit_on(case: Case) -> Limit:
     return time_limit(case.problem, case.name, own.seconds)
 
 
-def evidence_on(source: str, case: Case, ran: Run) -> Evidence | None:
+def evidence_on(source: str, case: Case, ran: ProgramRun) -> Evidence | None:
     """Return the evidence of further runs of a program that was not accepted."""
     found = difference(case, ran.output) if ran.ending == "finished" else None
     shown = evidence(source, case.text) if asks_for_recording(ran, found) else None

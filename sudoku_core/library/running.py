@@ -20,7 +20,7 @@ from typing import IO, Any
 
 from sudoku_core.judging.evidence import LIMITS, heard
 from sudoku_core.judging.limits import MEMORY, OUTPUT
-from sudoku_core.judging.verdicts import Evidence, Run
+from sudoku_core.judging.verdicts import Evidence, ProgramRun
 
 FILE = "program.py"
 # A judge has no libraries but Python's own, so `site`, which adds them, is left out, but not its
@@ -62,7 +62,7 @@ ROOM = 1 << 30
 CRASHES = 0x80000000
 
 
-def run(source: str, text: str, seconds: float) -> Run:
+def run(source: str, text: str, seconds: float) -> ProgramRun:
     r"""Run a program with a text as its standard input, for at most ``seconds``.
 
     The program must compile.
@@ -83,7 +83,7 @@ def evidence(source: str, text: str) -> Evidence | None:
     return heard(ran.output.rstrip().rpartition("\n")[2])
 
 
-def _in_folder(command: list[str], source: str, text: str, seconds: float) -> Run:
+def _in_folder(command: list[str], source: str, text: str, seconds: float) -> ProgramRun:
     """Run a command in a folder with only the program."""
     with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         own, given = Path(folder, "own"), Path(folder, "given")
@@ -94,7 +94,7 @@ def _in_folder(command: list[str], source: str, text: str, seconds: float) -> Ru
             return _run(command, own, standard_input, seconds)
 
 
-def _run(command: list[str], folder: Path, standard_input: IO[bytes], seconds: float) -> Run:
+def _run(command: list[str], folder: Path, standard_input: IO[bytes], seconds: float) -> ProgramRun:
     begun = perf_counter()
     with subprocess.Popen(  # noqa: S603 -- that is what this module is for
         command,
@@ -118,7 +118,7 @@ def _run(command: list[str], folder: Path, standard_input: IO[bytes], seconds: f
         if full.is_set():
             reached = "output"
         if reached:
-            return Run(printed, reached, taken)
+            return ProgramRun(printed, reached, taken)
         return ended(process.returncode, printed, complaint, taken)
 
 
@@ -199,7 +199,7 @@ def _end(process: "subprocess.Popen[bytes]") -> None:
 # How it ended
 
 
-def ended(status: int, output: str, errors: str, seconds: float) -> Run:
+def ended(status: int, output: str, errors: str, seconds: float) -> ProgramRun:
     r"""Return the run of a program, by its exit status and its standard error.
 
     >>> ended(3, "", "", 0.1).ending, ended(1, "", "no way\n", 0.1).message
@@ -213,24 +213,24 @@ def ended(status: int, output: str, errors: str, seconds: float) -> Run:
             end = next((at for at in starts if at > threads[0]), len(lines))
             failed = _failed(lines[threads[0] + 1 : end], output, seconds)
             return failed._replace(ending="finished")
-        return Run(output, "finished", seconds)
+        return ProgramRun(output, "finished", seconds)
     if status < 0 and not (starts and status == -signal.SIGINT):
-        return Run(output, "signal", seconds, type=signal.Signals(-status).name)
+        return ProgramRun(output, "signal", seconds, type=signal.Signals(-status).name)
     if status >= CRASHES:
-        return Run(output, "signal", seconds, type=f"{status:#X}")
+        return ProgramRun(output, "signal", seconds, type=f"{status:#X}")
     if starts:
         return _failed(lines[starts[-1] + 1 :], output, seconds)
     message = lines[-1].strip() if status == 1 else ""
-    return Run(output, "status", seconds, message=message, status=status)
+    return ProgramRun(output, "status", seconds, message=message, status=status)
 
 
-def _failed(trace: list[str], output: str, seconds: float) -> Run:
+def _failed(trace: list[str], output: str, seconds: float) -> ProgramRun:
     """Parse a traceback: the class and message of the error, and the last line of the program."""
     frames = [re.match(rf'  File "{re.escape(FILE)}", line (\d+)', line) for line in trace]
     numbers = [int(frame[1]) for frame in frames if frame]
     last = [line for line in trace if not line.startswith(" ")]
     name, _, message = last[0].partition(":") if last else ("", "", "")
-    return Run(
+    return ProgramRun(
         output,
         "error",
         seconds,

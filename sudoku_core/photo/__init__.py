@@ -7,61 +7,113 @@ are drawn, and `finding` tries them all. Then `cells` cuts out shapes, `network`
 """
 
 from collections.abc import Generator, Iterator, Sequence
+from typing import NamedTuple
 
+from sudoku_core.photo.colours import Planes
 from sudoku_core.photo.darkness import darkness
 from sudoku_core.photo.finding import (
     BRIEFLY,
     GOOD,
     PATIENCE,
+    SCREEN,
     Found,
     LatticeSearch,
     found_in,
+    is_within,
+    middle_of,
     outline,
 )
 from sudoku_core.photo.picture import Picture, around, cut, framed, picture_of, shrunk, shrunk_by
 from sudoku_core.photo.projection import Point
 from sudoku_core.photo.reading import read as _read
 from sudoku_core.photo.records import CellReading, FoundGrid
+from sudoku_core.photo.screen import inked, paper_of
 
+DARKER = 128  # a lesser level of paper has lighter ink
 DUSK = 90  # a picture of a lower mean grey is more likely a dark screen
 
 __all__ = ["CellReading", "FoundGrid", "read", "read_within"]
 
 
-def read(width: int, height: int, pixels: bytes) -> Iterator[list[FoundGrid] | None]:
+def read(
+    width: int, height: int, pixels: bytes, colours: tuple[bytes, bytes] | None = None
+) -> Iterator[list[FoundGrid] | None]:
     """Find and read the grids in a picture of grey pixels, 0 black to 255 white, row by row.
+
+    ``colours`` are the red and the blue of each pixel, if known: they tell entries from print.
 
     Yields None now and then, after some 20 ms of work, and last the list of grids, the likeliest
     puzzle first, empty if there is no grid. Raises ValueError at once if there are not exactly
     ``width * height`` pixels.
     """
-    return _found(picture_of(width, height, pixels))
+    return _found(picture_of(width, height, pixels), _planes(width, pixels, colours))
 
 
-def _found(taken: Picture) -> Generator[list[FoundGrid] | None]:
-    """Look for dark grids on a light ground, and for light ones on dark, the likelier first."""
+def _planes(width: int, pixels: bytes, colours: tuple[bytes, bytes] | None) -> Planes | None:
+    return Planes(width, pixels, *colours) if colours else None
+
+
+class _Way(NamedTuple):
+    """A way to see a picture: as a screen with a level of paper, or as dark or light ink."""
+
+    paper: int | None
+    is_light: bool
+    patience: int
+
+    @property
+    def has_light_ink(self) -> bool:
+        """Return whether ink is lighter than the paper."""
+        return self.is_light if self.paper is None else self.paper < DARKER
+
+    def seen(self, picture: Picture) -> Generator[None, None, tuple[Picture, Picture]]:
+        """Return the darkness in which to find lines, and that in which to read digits."""
+        if self.paper is not None:
+            return inked(picture, self.paper)
+        dark = yield from darkness(picture.inverted() if self.is_light else picture)
+        return dark, dark
+
+
+def _ways(picture: Picture) -> list[_Way]:
+    """List the ways to see a picture, the likelier first."""
+    is_dusk = sum(picture.pixels) < DUSK * len(picture.pixels)
+    paper = paper_of(picture)
+    if paper is not None:
+        return [_Way(paper, is_dusk, SCREEN), _Way(None, is_dusk, PATIENCE)]
+    return [_Way(None, is_dusk, PATIENCE), _Way(None, not is_dusk, BRIEFLY)]
+
+
+def _found(taken: Picture, planes: Planes | None) -> Generator[list[FoundGrid] | None]:
+    """Look for grids in all ways, until there is a good one or a puzzle."""
     grids: list[FoundGrid] = []
     factor = shrunk_by(taken.width, taken.height)
-    whole, edge = framed(taken, factor)
+    whole, edge = framed(taken, factor, paper_of(taken))
     picture = shrunk(whole, factor)
-    ways = [False, True]
-    if sum(picture.pixels) < DUSK * len(picture.pixels):
-        ways.reverse()
-    for is_light, patience in zip(ways, (PATIENCE, BRIEFLY), strict=True):
-        dark = yield from darkness(picture.inverted() if is_light else picture)
-        lattices = yield from found_in(dark, patience)
+    inks = planes and planes.part(1, -edge, -edge)
+    for way in _ways(picture):
+        lines, digits = yield from way.seen(picture)
+        lattices = yield from found_in(lines, way.patience)
         for found in lattices:
-            first = yield from _read_on(dark, found)
-            closer = yield from _closer(whole, factor, found, is_light=is_light)
+            first = yield from _read_on(digits, found, way, inks and inks.part(factor, 0, 0))
+            closer = yield from _closer(whole, factor, found, way, inks)
             grids += better(_enlarged(first, factor), closer)
         good = any(found.drawn >= GOOD for found in lattices)
         if any(good or grid.unique for grid in grids):
             break
-    yield sorted(_enlarged(grids, 1, -edge, -edge), key=_merit)
+    yield apart(sorted(_enlarged(grids, 1, -edge, -edge), key=_merit))
 
 
 def _merit(grid: FoundGrid) -> tuple[bool, bool]:
     return "0" not in grid.grid, not grid.unique
+
+
+def apart(grids: list[FoundGrid]) -> list[FoundGrid]:
+    """Leave out the grids that lie on an earlier one: they are the same, seen in another way."""
+    kept: list[FoundGrid] = []
+    for grid in grids:
+        middle = middle_of(grid.corners)
+        if not any(is_within(middle, other.corners) for other in kept):
+            kept.append(grid)
+    return kept
 
 
 def better(first: list[FoundGrid], closer: list[FoundGrid]) -> list[FoundGrid]:
@@ -70,13 +122,17 @@ def better(first: list[FoundGrid], closer: list[FoundGrid]) -> list[FoundGrid]:
     return closer if closer and ranks[1] >= ranks[0] else first
 
 
-def _read_on(dark: Picture, found: Found) -> Generator[None, None, list[FoundGrid]]:
-    grid = yield from _read(dark.inverted(), found.lattice, found.drawn)
+def _read_on(
+    digits: Picture, found: Found, way: _Way, planes: Planes | None
+) -> Generator[None, None, list[FoundGrid]]:
+    is_screen = way.paper is not None
+    inks = planes and planes._replace(is_light=way.has_light_ink)
+    grid = yield from _read(digits.inverted(), found.lattice, found.drawn, inks, finely=is_screen)
     return [grid] if grid else []
 
 
 def _closer(
-    whole: Picture, factor: int, found: Found, *, is_light: bool
+    whole: Picture, factor: int, found: Found, way: _Way, planes: Planes | None
 ) -> Generator[None, None, list[FoundGrid]]:
     """Read a grid found in a shrunk picture again from more of its pixels.
 
@@ -85,33 +141,46 @@ def _closer(
     corners = [(x * factor, y * factor) for x, y in outline(found.lattice)]
     if factor == 1 or shrunk_by(*around(whole, corners)[2:]) >= factor:
         return []
-    return (yield from _read_within(whole, corners, is_light=is_light))
+    return (yield from _read_within(whole, corners, way, planes))
 
 
 def _read_within(
-    whole: Picture, corners: Sequence[Point], *, is_light: bool
+    whole: Picture, corners: Sequence[Point], way: _Way, planes: Planes | None
 ) -> Generator[None, None, list[FoundGrid]]:
     """Read the grid within four corners from as many of the pixels around them as possible."""
     left, top, width, height = around(whole, corners)
     factor = shrunk_by(width, height)
     part = shrunk(cut(whole, left, top, width, height), factor)
-    dark = yield from darkness(part.inverted() if is_light else part)
-    found = LatticeSearch(dark).check(
+    lines, digits = yield from way.seen(part)
+    found = LatticeSearch(lines).check(
         [((x - left) / factor, (y - top) / factor) for x, y in corners]
     )
-    grids = (yield from _read_on(dark, found)) if found else []
+    inks = planes and planes.part(factor, left, top)
+    grids = (yield from _read_on(digits, found, way, inks)) if found else []
     return _enlarged(grids, factor, left, top)
 
 
 def read_within(
-    width: int, height: int, pixels: bytes, corners: Sequence[Point]
+    width: int,
+    height: int,
+    pixels: bytes,
+    corners: Sequence[Point],
+    colours: tuple[bytes, bytes] | None = None,
 ) -> Iterator[list[FoundGrid] | None]:
     """Read the grid within four corners, (x, y) in pixels, clockwise; otherwise like `read`."""
-    return _found_within(picture_of(width, height, pixels), corners)
+    planes = _planes(width, pixels, colours)
+    return _found_within(picture_of(width, height, pixels), corners, planes)
 
 
-def _found_within(whole: Picture, corners: Sequence[Point]) -> Generator[list[FoundGrid] | None]:
-    yield (yield from _read_within(whole, corners, is_light=False))
+def _found_within(
+    whole: Picture, corners: Sequence[Point], planes: Planes | None
+) -> Generator[list[FoundGrid] | None]:
+    grids: list[FoundGrid] = []
+    for way in _ways(whole):
+        grids += yield from _read_within(whole, corners, way, planes)
+        if any(grid.unique for grid in grids):
+            break
+    yield sorted(grids, key=_merit)[:1]
 
 
 def _enlarged(grids: list[FoundGrid], factor: int, left: int = 0, top: int = 0) -> list[FoundGrid]:

@@ -1,23 +1,27 @@
 """Cut a lattice into 81 cells and find in each the shape that may be a digit.
 
-A cell is sampled 24 times both ways. Samples darker than midway between its paper and its ink are
-bits of one large integer, in which shifts flood a shape from the middle outwards. What the flood
-does not reach is a line, a mark at the edge or dust.
+A cell is sampled 24 times both ways. Samples darker than midway between its paper and its ink, on
+screens than a quarter of the way, are bits of one large integer, in which shifts flood a shape from
+the middle outwards. What the flood does not reach is a line, a mark at the edge or dust.
 """
 
 from collections.abc import Generator, Sequence
+from math import sqrt
+from operator import add
 from typing import NamedTuple
 
-from sudoku_core.photo.picture import Picture
-from sudoku_core.photo.projection import Point
+from sudoku_core.photo.picture import Picture, shrunk
+from sudoku_core.photo.projection import Point, area
 
 SIDE = 24  # samples of a cell, each way
 FIRST, LAST = 0.07, 0.93  # of a cell: the samples leave its lines out
 PATCH = 16  # samples of a digit's shape, each way
 ROOM = 1.4  # samples around a shape
 PAPER = 432  # of 576 samples, sorted, the paper: three quarters are not darker
-INK = 10  # of the 256 inner samples, sorted, the ink: a twenty-fifth is darker
 INNER = range(4, 20)
+# The ink, of the 256 inner samples, sorted, and the part of its darkness at which a shape begins:
+# in photos, and on screens, which have no noise.
+PHOTO, SCREEN = (10, 0.5), (5, 0.25)
 LEAST_HEIGHT = 6  # samples: a digit is higher, or wider if it lies on its side
 PART = 6  # a piece of a shape has at least a sixth of its largest piece
 
@@ -34,7 +38,8 @@ class Shape(NamedTuple):
 
     ``patch`` is 256 bytes, 16 rows of 16, 0 for paper to 255 for ink. The other numbers are in
     samples, 24 to a cell: the upper and left end, height and width of its box, and the thickness of
-    its strokes. ``contrast`` is the part of the paper's light that the ink takes, 0 to 1.
+    its strokes. ``contrast`` is the part of the paper's light that the ink takes, 0 to 1; ``hue``
+    its colour, see `colours`.
     """
 
     patch: bytes
@@ -44,6 +49,7 @@ class Shape(NamedTuple):
     width: int
     stroke: float
     contrast: float
+    hue: Point = (0.0, 0.0)
 
 
 class Cell(NamedTuple):
@@ -55,19 +61,23 @@ class Cell(NamedTuple):
 
 def sampled(light: Picture, corners: Sequence[Point]) -> bytes:
     """Return the 24 by 24 pixels nearest to the samples of a cell."""
+    return _nearest(light, corners, STEPS)
+
+
+def _nearest(light: Picture, corners: Sequence[Point], steps: Sequence[float]) -> bytes:
     width, height, pixels = light
     (x0, y0), (x1, y1), (x2, y2), (x3, y3) = corners
     right, lower = width - 1, height - 1
     inside = all(0 <= x < right and 0 <= y < lower for x, y in corners)
     found: list[int] = []
-    for part in STEPS:
+    for part in steps:
         left_x, left_y = x0 + (x3 - x0) * part + 0.5, y0 + (y3 - y0) * part + 0.5
         across = x1 + (x2 - x1) * part + 0.5 - left_x
         down = y1 + (y2 - y1) * part + 0.5 - left_y
         if inside:
             found += [
                 pixels[int(left_y + step * down) * width + int(left_x + step * across)]
-                for step in STEPS
+                for step in steps
             ]
         else:
             found += [
@@ -75,20 +85,37 @@ def sampled(light: Picture, corners: Sequence[Point]) -> bytes:
                     min(max(int(left_y + step * down), 0), lower) * width
                     + min(max(int(left_x + step * across), 0), right)
                 ]
-                for step in STEPS
+                for step in steps
             ]
     return bytes(found)
 
 
-STEPS = [FIRST + (LAST - FIRST) * place / (SIDE - 1) for place in range(SIDE)]
+STEPS, FINE_STEPS = (
+    [FIRST + (LAST - FIRST) * (place / times + start) / (SIDE - 1) for place in range(SIDE * times)]
+    for times, start in ((1, 0), (2, -0.25))
+)
 
 
-def cell_of(samples: bytes) -> Cell:
-    """Find paper, ink and shape in the samples of a cell, 0 black to 255 white."""
+def _sampled_finely(light: Picture, corners: Sequence[Point]) -> bytes:
+    """Return samples that are the mean of four: a thin stroke may be between the nearest pixels."""
+    fine = _nearest(light, corners, FINE_STEPS)
+    pairs = list(map(add, fine[::2], fine[1::2]))
+    found: list[int] = []
+    for start in range(0, len(pairs), 2 * SIDE):
+        found += map(add, pairs[start : start + SIDE], pairs[start + SIDE : start + 2 * SIDE])
+    return bytes([total >> 2 for total in found])
+
+
+def cell_of(samples: bytes, *, finely: bool = False) -> Cell:
+    """Find paper, ink and shape in the samples of a cell, 0 black to 255 white.
+
+    ``finely`` as in `cells_of`.
+    """
+    rank, part = SCREEN if finely else PHOTO
     paper = max(sorted(samples)[PAPER], 1)
-    ink = sorted(b"".join([samples[SIDE * row + 4 : SIDE * row + 20] for row in INNER]))[INK]
+    ink = sorted(b"".join([samples[SIDE * row + 4 : SIDE * row + 20] for row in INNER]))[rank]
     contrast = max(paper - ink, 0) / paper
-    bits = int(samples.translate(BITS[(paper + ink + 1) // 2]), 2) & RING
+    bits = int(samples.translate(BITS[paper - int((paper - ink) * part)]), 2) & RING
     kept = _largest(_flooded(bits & MIDDLE, bits))
     if not kept:
         return Cell(contrast, None)
@@ -175,13 +202,33 @@ def _between(place: float) -> tuple[int, int]:
     return first, int((place - first) * 16)
 
 
-def cells_of(light: Picture, lattice: Sequence[Point]) -> Generator[None, None, list[Cell]]:
-    """Read the 81 cells of a lattice of 100 points; pause after each row of cells."""
+def cells_of(
+    light: Picture, lattice: Sequence[Point], *, finely: bool = False
+) -> Generator[None, None, list[Cell]]:
+    """Read the 81 cells of a lattice of 100 points; pause after each row of cells.
+
+    ``finely`` suits screens, whose thin strokes would be lost, and which have no noise.
+    """
+    sample = sampled
+    if finely:
+        light, lattice = _at_its_scale(light, lattice)
+        sample = _sampled_finely
     found: list[Cell] = []
     for row in range(9):
         for column in range(9):
             place = 10 * row + column
             corners = [lattice[place + step] for step in (0, 1, 11, 10)]
-            found.append(cell_of(sampled(light, corners)))
+            samples = sample(light, corners)
+            found.append(cell_of(samples, finely=finely))
         yield
     return found
+
+
+def _at_its_scale(light: Picture, lattice: Sequence[Point]) -> tuple[Picture, Sequence[Point]]:
+    """Shrink a picture whose cells have far more pixels than samples."""
+    corners = [lattice[place] for place in (0, 9, 99, 90)]
+    factor = int(sqrt(area(corners)) / 9 / SIDE)
+    if factor < 2:
+        return light, lattice
+    moved = (factor - 1) / 2
+    return shrunk(light, factor), [((x - moved) / factor, (y - moved) / factor) for x, y in lattice]

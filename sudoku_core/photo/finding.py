@@ -37,6 +37,7 @@ MOST_LATTICES = 9
 # CPython and 45 ms in Pyodide. A photo of a newspaper takes 2 to 12; no picture may take more than
 # two seconds, so the less likely of dark lines and light ones gets a brief search.
 PATIENCE, BRIEFLY = 14, 4
+SCREEN = 8  # for a screen, whose grid is plain if there is any
 CLOSELY = 3  # corners, the widest first, to search for thin lines if nothing was found
 
 
@@ -191,18 +192,26 @@ class LatticeSearch:
 _AWAY = ((0, 1), (-1, 0), (0, -1), (1, 0))
 
 
-def _middle(found: Found) -> Point:
-    corners = outline(found.lattice)
+def middle_of(corners: Sequence[Point]) -> Point:
+    """Return the mean of four corners."""
     return sum([x for x, _ in corners]) / 4, sum([y for _, y in corners]) / 4
 
 
-def _inside(point: Point, found: Found) -> bool:
-    corners = outline(found.lattice)
+def is_within(point: Point, corners: Sequence[Point]) -> bool:
+    """Return whether a point is within a convex shape, whose corners are clockwise."""
     x, y = point
     for (x0, y0), (x1, y1) in zip(corners, [*corners[1:], corners[0]], strict=True):
         if (x1 - x0) * (y - y0) - (y1 - y0) * (x - x0) < 0:
             return False
     return True
+
+
+def _middle(found: Found) -> Point:
+    return middle_of(outline(found.lattice))
+
+
+def _inside(point: Point, found: Found) -> bool:
+    return is_within(point, outline(found.lattice))
 
 
 def _upon(found: Found, shape: Component) -> bool:

@@ -5,6 +5,9 @@ laying it out flat loses thin lines. A piece is there if it is clearly darker th
 it.
 """
 
+from itertools import accumulate
+from math import hypot, log
+
 from sudoku_core.photo.picture import Picture
 from sudoku_core.photo.projection import Point
 
@@ -15,6 +18,10 @@ PIECES = [
 SAMPLES = (0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8)  # of a piece
 CORNERS = (0.22, 0.78)  # of a cell's diagonals: ground, beside its digit
 LEAST = 4  # levels by which a line is darker than the ground
+REACH = 7  # a line and its ground are within a seventh of a piece's length to both sides
+FEWEST = 12  # pieces of one weight
+HEAVIER = log(1.6)  # heavy pieces are so much darker, or thicker, in the mean
+ELSEWHERE, MISSING = 12, 8  # heavy pieces beside boxes, and light ones around them: a jigsaw
 SHARE = 0.33  # the part of the lines' lead over the ground that each piece needs
 
 
@@ -72,3 +79,54 @@ def _piece(dark: Picture, start: Point, end: Point) -> float:
         place = min(max(y * width + x, step), last)
         total += max(pixels[place - step], pixels[place], pixels[place + step])
     return total / len(SAMPLES)
+
+
+def is_jigsaw(dark: Picture, lattice: list[Point]) -> bool:
+    """Return whether the heavier of the inner lines are elsewhere than around the boxes.
+
+    So they are in a jigsaw. Where all lines are alike, nothing can be told.
+    """
+    weights: list[tuple[float, bool]] = []
+    for start, end in PIECES:
+        line = start // 10 if end == start + 1 else start % 10
+        if 0 < line < 9:
+            weight = _weight(dark, lattice[start], lattice[end])
+            weights.append((log(max(weight, 1.0)), line % 3 == 0))
+    weights.sort()
+    cut, lead = _parted([weight for weight, _ in weights])
+    elsewhere = sum([not around for _, around in weights[cut:]])
+    missing = sum([around for _, around in weights[:cut]])
+    return lead >= HEAVIER and elsewhere >= ELSEWHERE and missing >= MISSING
+
+
+def _parted(values: list[float]) -> tuple[int, float]:
+    """Part sorted values in two, each as even as possible (Otsu); also return the means' distance.
+
+    >>> _parted([1.0] * 12 + [3.0] * 13)
+    (12, 2.0)
+    """
+    sums = list(accumulate(values, initial=0.0))
+    count = len(values)
+    best = (0.0, FEWEST, 0.0)
+    for cut in range(FEWEST, count - FEWEST + 1):
+        lead = (sums[-1] - sums[cut]) / (count - cut) - sums[cut] / cut
+        best = max(best, (cut * (count - cut) * lead * lead, cut, lead))
+    return best[1:]
+
+
+def _weight(dark: Picture, start: Point, end: Point) -> float:
+    """Return how dark a piece of line is over its whole width, without its lightest and darkest."""
+    width, height, pixels = dark
+    (x0, y0), (x1, y1) = start, end
+    across, down = x1 - x0, y1 - y0
+    reach = max(int(hypot(across, down) / REACH), 2)
+    step = width if abs(across) > abs(down) else 1
+    last = len(pixels) - 1
+    found: list[int] = []
+    for part in SAMPLES:
+        x = min(max(int(x0 + part * across + 0.5), 0), width - 1)
+        y = min(max(int(y0 + part * down + 0.5), 0), height - 1)
+        place = y * width + x
+        levels = [pixels[min(max(place + way * step, 0), last)] for way in range(-reach, reach + 1)]
+        found.append(sum(levels) - min(levels) * len(levels))
+    return sum(sorted(found)[1:-1]) / (len(SAMPLES) - 2)

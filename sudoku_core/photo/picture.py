@@ -79,11 +79,12 @@ def cut(picture: Picture, left: int, top: int, width: int, height: int) -> Pictu
     return Picture(width, height, b"".join(rows))
 
 
-def framed(picture: Picture, factor: int) -> tuple[Picture, int]:
+def framed(picture: Picture, factor: int, paper: int | None = None) -> tuple[Picture, int]:
     r"""Put paper around a screenshot, which may be cut at its grid; also return its width.
 
-    It is ``FRAME`` pixels after shrinking by the factor. Each side gets the level just within it. A
-    picture is a screenshot if that is even on all sides, as in no photo.
+    It is ``FRAME`` pixels after shrinking by the factor. Each side gets the level just within it,
+    or, if that is uneven, the ``paper`` of the screen. Without it no picture with an uneven side is
+    a screenshot.
 
     >>> framed(Picture(40, 40, bytes(40) + 39 * (b"\0" + 38 * b"\xff" + b"\0")), 1)[0][:2]
     (60, 60)
@@ -97,8 +98,11 @@ def framed(picture: Picture, factor: int) -> tuple[Picture, int]:
     ends = [[row[-depth:] for row in rows], [row[:depth] for row in rows]]
     sides = [b"".join(side)[:: factor**2] for side in (rows[:depth], rows[-depth:], *ends)]
     levels = [max(set(side), key=side.count) for side in sides]
-    if any(side.count(level) < EVEN * len(side) for side, level in zip(sides, levels, strict=True)):
-        return picture, 0
+    for place, side in enumerate(sides):
+        if side.count(levels[place]) < EVEN * len(side):
+            if paper is None:
+                return picture, 0
+            levels[place] = paper
     top, bottom, right, left = (bytes([level]) * edge for level in levels)
     wide = width + 2 * edge
     every = [top * wide, *[left + row + right for row in rows], bottom * wide]

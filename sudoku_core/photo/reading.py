@@ -8,9 +8,22 @@ from math import log
 from typing import NamedTuple
 
 from sudoku_core.photo.cells import PATCH, Cell, Shape, cells_of
+from sudoku_core.photo.colours import Planes, hue
 from sudoku_core.photo.deciding import Chances, Decision, decided, likeliest
 from sudoku_core.photo.finding import GOOD
-from sudoku_core.photo.kinds import FEW, MOST_GIVENS, entries_among, looks_printed, measured
+from sudoku_core.photo.kinds import (
+    ALIKE,
+    FEW,
+    LEAST_ENTRIES,
+    MOST_GIVENS,
+    Measures,
+    entries_among,
+    is_handwritten,
+    likenesses,
+    measured,
+    strangers,
+)
+from sudoku_core.photo.lines import is_jigsaw
 from sudoku_core.photo.network import Network, network
 from sudoku_core.photo.picture import Picture
 from sudoku_core.photo.projection import Point
@@ -18,9 +31,9 @@ from sudoku_core.photo.records import CellReading, FoundGrid, Kind
 from sudoku_core.solver import solve
 
 # A shape with less than this part of digits' contrast is dirt. Of 81 cells, sorted by contrast, the
-# 69th has a digit.
+# 75th has a digit.
 FAINT = 0.25
-TYPICAL = 68
+TYPICAL = 74
 # Shapes below this part of the others' height are notes; those below the second part may be, or
 # pieces of a digit: with this probability, then, they are not digits.
 SMALL, SMALLISH = 0.5, 0.62
@@ -52,6 +65,10 @@ class Looks(NamedTuple):
     turns: int
 
 
+# The crossings at the corners of each cell.
+CELL_POINTS = [
+    [10 * row + column + step for step in (0, 1, 11, 10)] for row in range(9) for column in range(9)
+]
 # The origin of each cell, crossing and sample in a quarter turn clockwise.
 CELL_TURN = [9 * (8 - column) + row for row in range(9) for column in range(9)]
 POINT_TURN = [10 * (9 - column) + row for row in range(10) for column in range(10)]
@@ -66,14 +83,31 @@ def turned_patch(patch: bytes, turns: int) -> bytes:
 
 
 def read(
-    light: Picture, lattice: list[Point], drawn: float
+    light: Picture,
+    lattice: list[Point],
+    drawn: float,
+    planes: Planes | None = None,
+    *,
+    finely: bool = False,
 ) -> Generator[None, None, FoundGrid | None]:
     """Read the grid on a lattice of 100 points with ``drawn`` percent of its lines drawn.
 
-    A generator that pauses now and then, and returns the grid, or None if it has no digits.
+    ``planes`` have the picture's colours, if they are known; ``finely`` as in `cells_of`. A
+    generator that pauses now and then, and returns the grid, or None if it has no digits. A jigsaw,
+    which is solved by other boxes, is never sure.
     """
-    cells = yield from cells_of(light, lattice)
-    return (yield from recognised(lattice, digit_shapes(cells), drawn, network()))
+    cells = yield from cells_of(light, lattice, finely=finely)
+    shapes = digit_shapes(cells)
+    if planes:
+        shapes = [
+            shape and shape._replace(hue=hue(planes, [lattice[point] for point in points], shape))
+            for shape, points in zip(shapes, CELL_POINTS, strict=True)
+        ]
+        yield
+    grid = yield from recognised(lattice, shapes, drawn, network())
+    if grid and is_jigsaw(light.inverted(), lattice):
+        return grid._replace(unique=False, sure=False, strange=())
+    return grid
 
 
 def recognised(
@@ -85,7 +119,7 @@ def recognised(
     best: FoundGrid | None = None
     for turns in ways:
         grid = yield from judged(turned(lattice, shapes, turns), drawn, net)
-        if grid and (best is None or grid.unique):
+        if grid and (best is None or (grid.unique and grid.sure)):
             best = grid
         if best and best.unique:
             break
@@ -111,15 +145,23 @@ def judged(looks: Looks, drawn: float, net: Network) -> Generator[None, None, Fo
     yield
     if not _are_digits(chances):
         return None
-    entries = _entries(looks, chances)
+    measures = _measures(looks, chances)
+    entries = entries_among([likeliest(own) if own else 0 for own in chances], measures)
     decision = yield from decided(
         [None if cell in entries else own for cell, own in enumerate(chances)]
     )
-    readings = _readings(decision, chances, entries)
     lattice = looks.lattice
     corners = [lattice[0], lattice[9], lattice[99], lattice[90]]
-    sure = decision.unique and drawn >= GOOD and _is_sure(decision, readings, patches)
-    return FoundGrid(corners, lattice, readings, decision.unique, sure)
+    likeness = likenesses(decision.digits, patches)
+    odd = sum([own < ALIKE for own in likeness.values()])
+    is_written = is_handwritten(odd, len(likeness), measures)
+    readings = _readings(decision, chances, entries, PERHAPS if is_written else 1.0)
+    sure = decision.unique and drawn >= GOOD and _is_sure(decision, readings, odd)
+    has_strange = decision.unique and not is_written
+    strange = strangers(decision.digits, likeness) if has_strange else []
+    return FoundGrid(
+        corners, lattice, readings, decision.unique, sure, tuple(strange), handwritten=is_written
+    )
 
 
 def _are_digits(chances: Sequence[Chances | None]) -> bool:
@@ -128,23 +170,24 @@ def _are_digits(chances: Sequence[Chances | None]) -> bool:
     return clear >= LEAST_DIGITS and clear >= LEAST_CLEAR * len(shapes)
 
 
-def _entries(looks: Looks, chances: Sequence[Chances | None]) -> set[int]:
-    digits = [likeliest(own) if own else 0 for own in chances]
-    measures = {
+def _measures(looks: Looks, chances: Sequence[Chances | None]) -> dict[int, Measures]:
+    return {
         cell: measured(shape, looks.turns)
-        for cell, shape in enumerate(looks.shapes)
-        if shape and digits[cell]
+        for cell, (shape, own) in enumerate(zip(looks.shapes, chances, strict=True))
+        if shape and own and likeliest(own)
     }
-    return entries_among(digits, measures)
 
 
 def _readings(
-    decision: Decision, chances: Sequence[Chances | None], entries: set[int]
+    decision: Decision, chances: Sequence[Chances | None], entries: set[int], surest: float
 ) -> list[CellReading]:
-    """Make the readings of all cells; entries are compared with the solution, if any."""
+    """Make the readings of all cells; entries are compared with the solution, if any.
+
+    No shape is read with more certainty than ``surest``.
+    """
     wanted = solve("".join(map(str, decision.digits))) if decision.unique else None
     kinds = {likeliest(own) for cell in entries if (own := chances[cell])}
-    most = PERHAPS if len(kinds) <= FEW else 1.0
+    most = PERHAPS if len(kinds) <= FEW else surest
     readings: list[CellReading] = []
     for cell, own in enumerate(chances):
         if own and cell in entries:
@@ -153,11 +196,12 @@ def _readings(
         else:
             digit = decision.digits[cell]
             kind = "given" if digit else "blank"
-            readings.append(_reading(own or NOTHING, digit, decision.probabilities[cell], kind))
+            probability = min(decision.probabilities[cell], surest if own else 1.0)
+            readings.append(_reading(own or NOTHING, digit, probability, kind))
     return readings
 
 
-def _is_sure(decision: Decision, readings: list[CellReading], patches: dict[int, bytes]) -> bool:
+def _is_sure(decision: Decision, readings: list[CellReading], odd: int) -> bool:
     """Return whether a grid as a whole needs no check by a person."""
     givens = sum([digit > 0 for digit in decision.digits])
     doubtful = sum([reading.doubtful for reading in readings])
@@ -165,7 +209,7 @@ def _is_sure(decision: Decision, readings: list[CellReading], patches: dict[int,
         doubtful <= MOST_DOUBTS
         and not decision.is_bent
         and not MOST_GIVENS < givens < 81
-        and looks_printed(decision.digits, patches)
+        and odd < LEAST_ENTRIES
     )
 
 

@@ -42,7 +42,8 @@ class FoundGrid(NamedTuple):
     which shows which way is up. ``lattice`` has the 100 crossings of its lines, row by row.
     ``cells`` are the readings of its 81 cells. ``unique`` says that the puzzle, as read, has
     exactly one solution; ``sure``, that nobody needs to check the whole grid, only the doubtful
-    cells.
+    cells. ``strange`` are the cells with a given that could be an entry: it is shaped unlike the
+    others. ``handwritten`` says that much looks handwritten, which is not read reliably.
 
     >>> cells = [CellReading(cell % 9, 1.0, (), "given", changed=False) for cell in range(81)]
     >>> FoundGrid([], [], cells, unique=False, sure=True).grid[:9]
@@ -54,6 +55,8 @@ class FoundGrid(NamedTuple):
     cells: list[CellReading]
     unique: bool
     sure: bool
+    strange: tuple[int, ...] = ()
+    handwritten: bool = False
 
     @property
     def grid(self) -> str:

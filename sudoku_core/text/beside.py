@@ -145,23 +145,38 @@ def _goes_on(before: "list[Sides]", sides: "Sides") -> bool:
 def _sides_of(line: "Line", stretches: "list[list[Span]]") -> "Sides | None":
     """Return what is beside nine cells of a line; None if nothing or unclear."""
     body = line.body
-    found: list[tuple[int, int, int | None]] = []
+    spans: list[Span] = []
+    counters: list[int | None] = []
     for tokens in stretches:
         words = [body[start:end] for start, end in tokens]
         places = [at for start, end in tokens for at in range(start, end)]
-        cut, counter = _label_in(words)
-        right = len(places) - cut == 10 and len(words[-1]) == 1 and words[-1] not in NUMERALS
-        if len(places) - cut - right == 9:
-            found.append((places[cut], places[-1 - right] + 1, counter))
-    if len(found) != 1:
+        cut, counter = (0, None) if _ends_apart(body, places) else _label_in(words)
+        rest = places[cut:]
+        is_sign = len(rest) == 10 and len(words[-1]) == 1 and words[-1] not in NUMERALS
+        right = is_sign or _ends_apart(body, rest)
+        if len(rest) - right == 9:
+            spans.append((rest[0], rest[8] + 1))
+            counters.append(counter)
+    if not spans or (len(spans) > 1 and counters != [None] * len(spans)):
         return None
-    start, end, counter = found[0]
-    left, numbers = _mask(body[:start])
-    right, others = _mask(body[end:])
-    sides = left + "\n" + right
-    row = _row_of(line, start, end)
-    fits = row.size == 9 and not row.groups and sides.strip("\n,;|") != ""
-    return (row, sides, numbers + others, counter) if fits else None
+    before = [0] + [end for _start, end in spans]
+    beside = [body[end:start] for end, (start, _end) in zip(before, spans)]  # noqa: B905 (MicroPython)
+    sides = "\n".join([_mask(text)[0] for text in beside + [body[before[-1] :]]])
+    row = _row_of(line, *spans)
+    fits = row.size == 9 * len(spans) and not row.groups and sides.strip("\n,;|") != ""
+    return (row, sides, _mask(beside[0])[1], counters[0]) if fits else None
+
+
+def _ends_apart(body: str, places: "list[int]") -> bool:
+    """Return whether the last of ten cells, such as points, is apart from the others.
+
+    They are together, or parted as boxes are, and the first is no more apart than the last.
+    """
+    if len(places) != 10:
+        return False
+    between = [body[places[at] + 1 : places[at + 1]] for at in range(9)]
+    within = between[1:2] + between[3:5] + between[6:8]
+    return between[8] not in within and between[0] in within
 
 
 def _label_in(words: "list[str]") -> "tuple[int, int | None]":
@@ -235,7 +250,7 @@ def _seem_rows(rows: "Sequence[Line]", *, counted: bool = False) -> bool:
     Few repeat a digit; and unless something counts them, digits differ in the columns, unlike those
     of successive numbers.
     """
-    cells = ("".join([row.cells for row in rows[:9]]) + BLANK * 9)[:81]
+    cells = ("".join([row.cells[:9] for row in rows[:9]]) + BLANK * 9)[:81]
     digits = different = 0
     for column in range(9):
         found = [cells[at] for at in range(column, 81, 9) if cells[at] != BLANK]
@@ -283,7 +298,7 @@ def _cells_in(lines: "list[Line]", separator: str) -> "list[Line]":
     texts = _columns_of([_texts_of(line, separator) for line in lines])
     rows = [
         table_row(
-            _row_of(line, *_span_of(line.body.split(separator), first)),
+            _row_of(line, _span_of(line.body.split(separator), first)),
             [field or " " for field in record[first : first + 9]],
         )
         for line, record in zip(lines, records)  # noqa: B905 (MicroPython has no strict=)
@@ -387,7 +402,7 @@ def _named(line_at: "LineAt", start: int) -> "list[Line]":
     if any(_size_of(before) >= NEARLY_GRID for before in found[:-1]):  # another grid is no name
         return []
     begin = found[-1][extra][0]
-    row = _row_of(line, begin, len(line.body))
+    row = _row_of(line, (begin, len(line.body)))
     is_named = _is_wordy(line.body[:begin]) and line.body[begin - 1] != "="
     if is_named and _is_whole(row, row.cells + below):
         return [Line(*row[:9], line.text[:begin])]
@@ -489,7 +504,10 @@ def _is_wordy(text: str) -> bool:
     return any(one and letters[at : at + 1] == [True] for at, one in enumerate(letters, 1))
 
 
-def _row_of(line: "Line", start: int, end: int) -> "Line":
-    """Read a stretch of a line as if nothing were beside it."""
-    row = read_line(line.number, JOINER * start + line.body[start:end])
+def _row_of(line: "Line", *spans: "Span") -> "Line":
+    """Read stretches of a line as if nothing were beside them."""
+    text = ""
+    for start, end in spans:
+        text += JOINER * (start - len(text)) + line.body[start:end]
+    row = read_line(line.number, text)
     return Line(row.kind, row.number, line.text, *row[3:])

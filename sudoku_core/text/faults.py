@@ -5,7 +5,7 @@ On the page this comes after the first answer, see `sudoku_core.text.blame`.
 
 from sudoku_core.grid import BLANK, DIGITS
 from sudoku_core.text.characters import BORDERS, SIGNS, plain_text
-from sudoku_core.text.errors import InvalidGridError, stray_words, text_of
+from sudoku_core.text.errors import InvalidGridError, stray_words, text_of, unsure
 from sudoku_core.text.lines import (
     CELLS,
     EMPTY,
@@ -201,6 +201,8 @@ def _wrong_rows(
             return _length_error(line, 9)
     if len(rows) > 9:
         return InvalidGridError("extra row", rows[9].number, 1, rows[9].text)
+    if [row.kind for row in rows] == [CELLS] * 9:
+        return unsure(rows)
     number = (rows[-1] if rows else lines[-1]).number + 1
     text = following.text if following and following.number == number else ""
     found = text.strip(" ")

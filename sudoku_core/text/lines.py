@@ -84,6 +84,9 @@ MOST_STRAYS = 2
 CELL_MARKS = set(SIGNS[1:])
 CELL_SIGNS = set(NUMERALS + SIGNS) - set("-_xX")
 ROW_SIGNS = CELL_SIGNS | {STRAY}
+WORDS_FOR_BLANKS = (
+    "|nan|null|none|nil|na|n/a|<na>|empty|blank|leer|vide|vac\u00edo|\ube48\uce78|\u7a7a|"
+)
 RATING = " \t,;=/.EDRP0123456789"  # as in ED=1.2/1.2/1.2
 
 
@@ -130,6 +133,8 @@ def read_line(number: int, text: str) -> "Line":
         body = _without_tex(body)
     if ",0" in body:
         body = _with_points(body)
+    if any("@" < sign < "{" or sign > "\x7f" for sign in set(body)):
+        body = _without_words_for_blanks(body)
     filled = _with_blanks(body) if len(body) >= FEWEST_FIELDS else body
     words = _table_words(body)
     characters = set("".join(words) if words else body)
@@ -165,6 +170,18 @@ def _with_points(body: str) -> str:
     ends = {number[1:] for number in numbers}
     is_table = len(numbers) > 1 and len(ends) == 1 and ends <= {",0", ",00"}
     return body.replace(",", ".") if is_table else body
+
+
+def _without_words_for_blanks(body: str) -> str:
+    """Put a point for each word that means an empty cell, among nine cells or 81."""
+    cells = split_words(body.replace('"', " "))
+    words = (
+        {cell for cell in cells if cell.strip(NUMERALS + SIGNS)} if len(cells) in (9, 81) else ()
+    )
+    for word in words:
+        if f"|{word.lower()}|" in WORDS_FOR_BLANKS:
+            body = body.replace(word, "." + JOINER * (len(word) - 1))
+    return body
 
 
 def _with_blanks(body: str) -> str:
@@ -281,9 +298,9 @@ def _single(words: "list[str]") -> "list[str]":
             word[0] if word[0] in CELL_MARKS and word == word[0] * len(word) else word
             for word in words
         ]
-    ends = {word[1:] for word in words if word != " "}
+    ends = {word[1:] for word in words if word not in (" ", ".")}
     alike = len(words) == 9 and len(ends) == 1 and ends <= {".", ")", ":", ".0", ".00"}
-    digits = alike and all(word[0] in NUMERALS + " " for word in words)
+    digits = alike and all(word[0] in NUMERALS + " ." for word in words)
     return [word[0] for word in words] if digits else words
 
 
@@ -360,12 +377,21 @@ def _seeming_size(body: str, strays: "set[str]") -> int:
     cells = "".join([one for one in seen if one in ROW_SIGNS])
     good = len(cells) - cells.count(STRAY)
     if good and fields in NEARLY_FIELDS:
-        return fields
+        return 0 if _is_title(body) else fields
     if len(cells) == good + 1 and _seems_spaced(body, good):
         return 9
     if len(cells) == 9 and good and _is_blank(strays, body):
         return 9
     return _size_of_nearly_row(body, seen, cells)
+
+
+def _is_title(body: str) -> bool:
+    """Return whether a record of a table has only words, and empty fields beside them."""
+    for separator in "\t,;|":
+        fields = [field.strip(" ") for field in body.split(separator)]
+        if len(fields) in NEARLY_FIELDS and "" in fields:
+            return 1 not in map(len, fields)
+    return False
 
 
 def _is_blank(strays: "set[str]", body: str) -> bool:

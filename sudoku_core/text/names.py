@@ -16,6 +16,8 @@ SHORT_ROW = 7  # cells: a shorter line is a bad row
 LAST_DAY = 31
 LAST_YEAR = 2199
 DECORATIONS = " \t\u200b#>*=_~+|:.,;`\u2022\u2014\u2013\u2500-"
+UP, DOWN = "\u2191\u21e7\u2b06\u261d\U0001f446^", "\u2193\u21e9\u2b07\U0001f447"  # to a grid
+AS_PICTURE = "\ufe0f"  # after an arrow
 # What precedes a colon and a name: "name" and "pupil" in various languages.
 LABELS = (
     "|name|student|pupil|player|nom|nombre|nome|naam|\u0438\u043c\u044f|\uc774\ub984|\ud559\uc0dd"
@@ -48,7 +50,7 @@ def heading_cost(line: "Line") -> "int | None":
         return costs.NUMBER if line.signs in "xX" else None
     if line.kind != CELLS or line.size >= 60:
         return None
-    if "[" in line.body and is_column_header(line):
+    if ("[" in line.body or line.size > 9) and is_column_header(line):
         return costs.CERTAIN
     return _cost_of_cells(line, stripped(line.body, DECORATIONS + "()[]<>"))
 
@@ -102,8 +104,8 @@ def is_date(core: str) -> bool:
     return numbers[-2] <= LAST_DAY and numbers[-1] <= LAST_YEAR
 
 
-def bare_name(text: str) -> "str | None":
-    r"""Strip the decorations from a heading; None if nothing is left of it.
+def bare_name(text: str, arrows: str = UP + DOWN) -> "str | None":
+    r"""Strip the decorations and ``arrows`` from a heading; None if nothing is left of it.
 
     >>> bare_name("## Puzzle 4"), bare_name("<h2>1</h2>"), bare_name("--- [1]: --")
     ('Puzzle 4', '1', '1')
@@ -114,10 +116,13 @@ def bare_name(text: str) -> "str | None":
     if set(text) & UNSEEN:
         text = "".join([character for character in text if character not in UNSEEN])
     text = " ".join(_without_tags(text.lstrip()).split())
+    if AS_PICTURE in text:
+        for arrow in arrows:
+            text = text.replace(arrow + AS_PICTURE, arrow)
     before = None
     while text != before:
         before = text
-        text = _without_brackets(stripped(text, DECORATIONS))
+        text = _without_brackets(stripped(text, DECORATIONS + arrows))
     label, colon, rest = text.replace("\uff1a", ":").partition(":")
     if colon and rest.strip() and f"|{label.strip().lower()}|" in LABELS:
         text = rest.strip()
@@ -163,7 +168,8 @@ def is_no_name(line: "Line") -> bool:
         return False
     words = len(text.split())
     is_long = words >= SENTENCE and (text[-1] == "." or (text[-1] == ":" and "," in text))
-    return is_long or text[-1] in ENDS_OF_GREETINGS or (words > 1 and text[-1] in "!?")
+    ends = text[-1] in ENDS_OF_GREETINGS and text[-2:] != ",,"  # which ends a record of a table
+    return is_long or ends or (words > 1 and text[-1] in "!?")
 
 
 def names_of_columns(line: "Line", grids: int) -> "list[str | None]":
@@ -185,11 +191,16 @@ def names_of_columns(line: "Line", grids: int) -> "list[str | None]":
 
 
 def is_column_header(line: "Line") -> bool:
-    """Return whether a line numbers the nine columns of a grid, from 1, 0 or A."""
+    """Return whether a line numbers the nine columns of a grid, from 1, 0 or A.
+
+    Of several grids side by side it does if more than a space is between them.
+    """
     if len(set(line.body)) < 9:
         return False
     signs = "".join([sign for sign in line.body if sign not in " \t|,;[]" + JOINER])
-    return signs in COLUMNS
+    apart = not any(signs[8:9] + between + signs[:1] in line.body for between in ("", " "))
+    grids = len(signs) // 9 if apart else 1
+    return signs[:9] in COLUMNS and signs == signs[:9] * grids
 
 
 def like_grid(lines: "Sequence[Line]") -> "Sequence[Line]":

@@ -14,8 +14,11 @@ from sudoku_core.text.costs import NUMBER
 from sudoku_core.text.errors import InvalidGridError, stray_words, wrong_count
 from sudoku_core.text.lines import BORDER, CELLS, SPACE, WORDS, count_of
 from sudoku_core.text.names import (
+    AS_PICTURE,
+    DOWN,
     PUZZLES,
     SOLUTIONS,
+    UP,
     bare_name,
     heading_cost,
     is_column_header,
@@ -89,6 +92,7 @@ class Naming:
         self._complaint: InvalidGridError | None = None
         self._grids = 0  # already yielded
         self._first_named = False
+        self._is_comment = False  # the first grid has a comment above it, but no words
         self._first_unlike = False  # a number, or a title above the count, is above the first grid
         self._around = _recurring()
         self._waited = False  # to find out where names are
@@ -150,7 +154,11 @@ class Naming:
         """Hold grids with the gap above them until their names are known."""
         gap, self._gap = self._gap, []
         first = self._count.number if self._count else 0
-        headings = [line for line in _headings(gap, event.form) if line.number > first]
+        if not self._grids and not self._held:
+            self._is_comment = [line.kind for line in self._headings(gap, event.form)][-1:] == [
+                BORDER
+            ]
+        headings = [line for line in self._headings(gap, event.form) if line.number > first]
         self._around.add(headings)
         self._held.append((gap, event))
         own = self._own(headings, event.form)
@@ -170,9 +178,19 @@ class Naming:
     def _waits_for_others(self) -> bool:
         return self._around.is_open and len(self._held) < WAITING
 
+    def _headings(self, gap: "list[Line]", form: str) -> "list[Line]":
+        """List the possible names of a gap, of a grid on a line no comments.
+
+        Comments are names if they are alone, or if the first grid has one.
+        """
+        lines = [line for line in gap if line.kind != SPACE and not is_column_header(line)]
+        words = [line for line in lines if line.kind != BORDER]
+        comments = form != "line" and (self._is_comment or not words)
+        return lines if comments else words
+
     def _own(self, gap: "list[Line]", form: str) -> "list[Line]":
         """List the possible names of a gap, recurring lines only if alone."""
-        headings = [line for line in _headings(gap, form) if not is_no_name(line)]
+        headings = [line for line in self._headings(gap, form) if not is_no_name(line)]
         return self._around.others(headings) or headings
 
     def _tell_place(self, start: int) -> None:
@@ -185,12 +203,15 @@ class Naming:
 
     def _place_told_by(self, gap: "list[Line]", form: str) -> str:
         """Return where names are by the gap between two grids, or AUTO."""
-        headings = _headings(gap, form)
+        headings = self._headings(gap, form)
         own = self._own(gap, form)
         if len(own) < len(headings) and not self._grids:
             first, event = self._held[0]
             if not self._around.others(self._own(first, event.form)):
                 self._first_named = event.has_name
+        pointed = _pointed_side(own)
+        if pointed:
+            return pointed
         nearer = _nearer_side(gap, own)
         if self._first_named and _leads_on(self._around, gap, own[0]):
             nearer = ledger.ABOVE
@@ -225,7 +246,7 @@ class Naming:
             return len(self._held) - 1
         known = 0
         while known < len(self._held) - 1:
-            if any(_headings(gap, event.form) for gap, event in self._held[known : known + 2]):
+            if any(self._headings(gap, event.form) for gap, event in self._held[known : known + 2]):
                 break
             known += 1
         return known
@@ -267,8 +288,8 @@ class Naming:
         if self._place == ledger.NONE or event.has_name:
             return []
         if self._place == ledger.BELOW:
-            return _paragraph(_headings(below, event.form), self._own(below, event.form), 0)
-        headings = _headings(gap, event.form)
+            return _paragraph(self._headings(below, event.form), self._own(below, event.form), 0)
+        headings = self._headings(gap, event.form)
         if self._is_nearer and _is_below(gap, headings, self._last):
             self._ledger.names = ledger.UNCLEAR
             return []
@@ -331,7 +352,7 @@ class Naming:
 
     def _end(self) -> "Named":
         """Yield the rest; raise the errors of the whole text."""
-        headings = _headings(self._gap, self._held[-1][1].form if self._held else "")
+        headings = self._headings(self._gap, self._held[-1][1].form if self._held else "")
         held = sum([event.size for _gap, event in self._held])
         if self._count and _may_be_name(self._count) and held != int(self._count.cells):
             self._count_is_name()
@@ -383,9 +404,12 @@ class Naming:
 
     def _decide(self, last: "list[Line]") -> None:
         """Decide where names are by the lines below the last grid; a lone number is not a name."""
-        between = [line for gap, event in self._held[1:] for line in _headings(gap, event.form)]
+        between = [
+            line for gap, event in self._held[1:] for line in self._headings(gap, event.form)
+        ]
         told = _has_words(last) or (last and between and not _has_words(between))
-        if told and (between or not self._first_named):
+        pointed = _pointed_side(last) == ledger.BELOW
+        if pointed or (told and (between or not self._first_named)):
             self._place = ledger.BELOW
         else:
             self._place = ledger.ABOVE
@@ -425,15 +449,6 @@ def _is_row_like(line: "Line") -> bool:
     return line.size > 0 and heading_cost(line) != NUMBER
 
 
-def _headings(gap: "list[Line]", form: str) -> "list[Line]":
-    """List the possible names of a gap: comments only if alone, nothing around a grid on a line."""
-    words = [
-        line for line in gap if line.kind not in (SPACE, BORDER) and not is_column_header(line)
-    ]
-    comments = [line for line in gap if line.kind == BORDER and form != "line"]
-    return words or comments
-
-
 def _is_below(gap: "list[Line]", headings: "list[Line]", last: int) -> bool:
     """Return whether all names of a gap are right below a line, and not those of the next grid."""
     numbers = [line.number for line in headings]
@@ -451,6 +466,16 @@ def _nearer_side(gap: "list[Line]", own: "list[Line]") -> str:
     above = len([number for number in blanks if number < own[0].number])
     below = len([number for number in blanks if number > own[-1].number])
     return "" if above == below else ledger.BELOW if above < below else ledger.ABOVE
+
+
+def _pointed_side(own: "list[Line]") -> str:
+    """Return where names are by the arrows that point from one to its grid, if any."""
+    for line in own:
+        text = bare_name(line.text.replace(AS_PICTURE, ""), arrows="") or ""
+        for arrows, side in ((UP, ledger.BELOW), (DOWN, ledger.ABOVE)):
+            if text and (text[0] in arrows or text[-1] in arrows):
+                return side
+    return ""
 
 
 def _leads_on(around: "Recurring | NothingRecurs", gap: "list[Line]", name: "Line") -> bool:

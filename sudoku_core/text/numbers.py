@@ -24,13 +24,13 @@ MOSTLY_AGAIN = 8  # rows of nine that repeat a digit
 MOST_ROWS = 4  # of nine: more are a majority
 
 
-def numbers_in(
+def with_doubts(
     shape: "Shape", alone: "Callable[[], bool]", *, beside_odd: bool
 ) -> "list[tuple[str, bool]]":
-    """List the grids of a shape, and whether each seems to be numbers, or to have lost something.
+    """List the grids of a shape, and whether each is doubtful: numbers, or with something lost.
 
-    So may rows of nine digits that stand together, one below the other or in columns; and more of
-    them if they stand ``alone``, with no other grid in the text and no heading.
+    Numbers may be rows of nine digits that stand together, one below the other or in columns; and
+    more of them if they stand ``alone``, with no other grid in the text and no heading.
     """
     grids = grids_of(shape)
     if len(grids) == 1 and may_have_lost(shape, beside_odd=beside_odd):

@@ -178,7 +178,7 @@ def _signs_fit(rows: "list[Line]") -> bool:
 def _fields_fit(rows: "list[Line]") -> bool:
     """Return whether table rows with empty cells have equally many fields, if any has too many."""
     if any(" " in row.signs for row in rows):
-        for separator in "\t,;":
+        for separator in "\t,;|":
             counts = {row.body.count(separator) for row in rows}
             if max(counts) > 8 and len(counts) > 1:
                 return False
@@ -202,7 +202,7 @@ def _spaced_rows(line_at: "LineAt", start: int) -> "Shape | None":
     if " " not in "".join(texts) or not any(map(digits_adjoin, texts)):
         return None
     cells = [spaced_cells(row) or "" for row in rows]
-    if "" in cells or "".join([row.signs for row in rows]).strip(BLANK + " "):
+    if "" in cells or "".join([row.signs for row in rows]).strip(" "):
         return None
     return Shape("spaces", "".join(cells), rows, end, 0, gaps)
 

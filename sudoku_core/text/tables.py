@@ -17,8 +17,6 @@ if TYPE_CHECKING:
     # border, as the number of rows above it and its sign.
     Rows = tuple[list[Line], int, int, list[tuple[int, str]]]
 
-# Rows before blank lines that do not part grids.
-GAPS: "tuple[list[int], ...]" = ([], [3, 6], [1, 2, 3, 4, 5, 6, 7, 8])
 MOST_GRIDS = 9  # side by side
 MOST_BETWEEN = 3  # empty columns between two grids
 FEWEST_SEPARATORS = 9  # in a row of a grid with an empty column beside it
@@ -35,17 +33,27 @@ def nine_of(line_at: "LineAt", start: int, is_row: "Callable[[Line], bool]") -> 
         if line and line.kind != SPACE and is_row(line):
             rows.append(line)
             if len(rows) == 9:
-                return (rows, place + 1, len(gaps), borders) if gaps in GAPS else None
+                return (rows, place + 1, len(set(gaps)), borders) if _fit(gaps) else None
         elif line is None or not rows:
             return None
         elif line.kind == SPACE:
-            if gaps[-1:] != [len(rows)]:
-                gaps.append(len(rows))
+            gaps.append(len(rows))
         elif is_border(line):
             borders.append((len(rows), line.signs))
         else:
             return None
     return None
+
+
+def _fit(gaps: "list[int]") -> bool:
+    """Return whether blank lines, each after so many rows, are between bands or all rows.
+
+    Between all rows, they are equally many, perhaps more between bands.
+    """
+    counts = [gaps.count(above) for above in range(1, 9)]
+    one, two = counts.pop(2), counts.pop(4)
+    alike = counts == counts[:1] * 6
+    return alike and (one == two >= counts[0] if counts[0] else (one > 0) == (two > 0))
 
 
 def rows_side_by_side(line_at: "LineAt", start: int) -> "Rows | None":

@@ -12,7 +12,7 @@ from contextlib import suppress
 from types import FrameType
 from typing import Any
 
-from sudoku_core.watching.expressions import End, Work, made, of_type
+from sudoku_core.watching.expressions import SCALARS, End, Work, made, of_type
 from sudoku_core.watching.finder import Board
 from sudoku_core.watching.layouts import NINE, View
 from sudoku_core.watching.syntax import tree_of
@@ -42,8 +42,10 @@ class Eyes:
         return next(names[name] for names in (self.bound, *self._names) if name in names)
 
     def item(self, value: Any, key: Any) -> Any:
-        """Read an item, or those of a slice."""
+        """Read an item, or those of a slice; keys of other types may have code to compare them."""
         of_type(value, GROUPS)
+        for part in _parts(key):
+            of_type(part, {*SCALARS, slice})
         if isinstance(key, slice):
             for each in range(*key.indices(len(value))):
                 self._look(value, each)
@@ -70,6 +72,11 @@ class Eyes:
         places = self._places.get(id(value), {})
         if key in places:
             self._read[places[key]] = None
+
+
+def _parts(key: Any) -> list[Any]:
+    """Return the parts of a key."""
+    return [*key] if type(key) is tuple else [key]
 
 
 def places_in(value: Any, view: View) -> dict[int, Places]:

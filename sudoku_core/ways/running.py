@@ -34,14 +34,14 @@ def runner(name: str, grid: str) -> Callable[[], str]:
     if name == ENGINE:
         return lambda: engine_output(grid)
     code = compile(source(name), f"{name}.py", "exec")
-    text = formatting.judge(grid) + "\n"
+    text = formatting.spaced(grid) + "\n"
     return lambda: run_program(code, text, {})
 
 
 def engine_output(grid: str) -> str:
     """Solve a puzzle with the engine and write the answer as the ways do."""
     solution = solve(grid)
-    return f"{formatting.judge(solution)}\n" if solution else ""
+    return f"{formatting.spaced(solution)}\n" if solution else ""
 
 
 def run_program(code: CodeType, text: str, names: dict[str, object]) -> str:
@@ -93,7 +93,7 @@ def counter(name: str, grid: str) -> Callable[[], tuple[int, int]]:
     for line, kind in ((writes, 0), (undoes, 1)):
         counted = counted.replace(f" {line}\n", f" {line}; moves[{kind}] += 1\n")
     code = compile(counted, f"{name}.py", "exec")
-    text = formatting.judge(grid) + "\n"
+    text = formatting.spaced(grid) + "\n"
 
     def count_moves() -> tuple[int, int]:
         moves = [0, 0]

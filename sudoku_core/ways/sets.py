@@ -107,5 +107,5 @@ def asked(name: str, grid: str) -> tuple[int, int]:
     counted = source(name).replace(MADE, MADE.replace("{", "Asked({").replace("}", "})"))
     code = compile(counted, f"{name}.py", "exec")
     Asked.looks = Asked.calls = 0
-    run_program(code, formatting.judge(grid) + "\n", {"Asked": Asked})
+    run_program(code, formatting.spaced(grid) + "\n", {"Asked": Asked})
     return Asked.looks, Asked.calls

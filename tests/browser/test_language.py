@@ -6,7 +6,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from backtrack import PUZZLE, SOLUTION, TWO_WAYS, Backtrack
-from sudoku_core.languages import LANGUAGES, form
+from sudoku_core.languages import LANGUAGES, PLURALS, form
 
 # What the version in the footer may end with: letters and digits that are not words.
 COMMIT = re.compile(r"\([0-9a-f]{7,}\)")
@@ -91,7 +91,7 @@ def test_choosing_before_python(page: Page) -> None:
 def test_counts_take_the_forms_of_the_browser(lean: Backtrack) -> None:
     """What the core knows of plurals is what Intl.PluralRules knows."""
     counts = [*range(130), 1_000, 10_000, 1_000_000]
-    for language in LANGUAGES:
+    for language in {*LANGUAGES, *PLURALS}:
         told = lean.page.evaluate(
             "([language, counts]) => {"
             " const rules = new Intl.PluralRules(language);"

@@ -76,10 +76,18 @@ def is_filler(line: str) -> bool:
     """Return whether a line by itself is blank, a border, a comment or markup around grids."""
     plain = plain_text(line)
     ink = set(plain) - set(" \t|,;[]" + JOINER)
+    inked = "".join(sign for sign in plain if sign in ink)
     return (
         line.lstrip(" \t>")[:1] in ("#", "\uff03", "\\")
         or line.strip() == MARKER
-        or "".join(sign for sign in plain if sign in ink) in HEADERS
+        or any(
+            inked == head or (inked == head * (len(inked) // 9) and _is_apart(plain, head))
+            for head in HEADERS
+        )
         or ink <= BORDERS
         or (len(ink) == 1 and not any(sign.isalnum() or sign in SIGNS for sign in ink))
     )
+
+
+def _is_apart(line: str, head: str) -> bool:
+    return head[8] + head[0] not in line and f"{head[8]} {head[0]}" not in line

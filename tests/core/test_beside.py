@@ -89,6 +89,49 @@ def test_rows_alike_beside_anything_are_read(random: Random, side: str, between:
     assert outcome(text) == list(zip(grids, names, strict=True))
 
 
+POINTS = ["{0} {1}", "{0}  {1}/2", "{0} | {1}", "{0}\t{1}", "{0};{1}P", "{0}  ({1} points)"]
+
+
+@given(seeds, st.sampled_from(POINTS), st.sampled_from(["", ",", "box"]))
+def test_points_apart_from_each_row_are_no_cells(random: Random, side: str, between: str) -> None:
+    """A teacher writes them there, as many as a row deserves."""
+    grids = grids_of(random)
+    text = ""
+    for grid in grids:
+        rows = rows_of(grid)
+        rows = [" ".join([row[:3], row[3:6], row[6:]]) if between == "box" else between.join(row)
+                for row in rows]  # fmt: skip
+        text += lines([*(side.format(row, random.choice("0123")) for row in rows), ""])
+    found = outcome(text)
+    if between == "box" and side[3:5] in {" {", "  "}:
+        assert all(one in [(grid, None) for grid in grids] for one in found if len(one) == 2)
+    else:
+        assert found == [(grid, None) for grid in grids]
+
+
+def test_points_like_cells_are_an_error() -> None:
+    """Ten cells with the same between are just that."""
+    assert outcome(lines(" ".join(row + "1") for row in FULL_ROWS)) == ["row length"]
+
+
+@given(seeds, st.sampled_from(["", " ", "|", "\t"]), st.sampled_from(["  ", "\t", " | "]))
+def test_grids_side_by_side_may_have_letters_before_their_rows(
+    random: Random, between: str, gap: str
+) -> None:
+    """And numbers or names above their columns."""
+    grids = grids_of(random) * random.choice([1, 2])
+    rows = [
+        gap.join(f"{letter} {between.join(row)}" for row in rows)
+        for letter, *rows in zip("ABCDEFGHI", *map(rows_of, grids), strict=True)
+    ]
+    head = gap.join(["  " + " ".join("123456789")] * len(grids))
+    names = [f"Kim {number}" for number in range(len(grids))]
+    for text, given_names in (["\t".join(names), head, *rows], names), (rows, [None] * len(grids)):
+        expected = list(zip(grids, given_names, strict=True))
+        assert outcome(lines(text)) in (expected, ["unsure"])
+    assert set(outcome(lines(rows[:4] + rows[5:]))) == {"cell count"}
+
+
 @given(seeds, st.sampled_from(PACKED[:5]), st.integers(0, 8))
 def test_a_row_that_is_lost_beside_something_leaves_no_verdict(
     random: Random, side: str, lost: int

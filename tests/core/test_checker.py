@@ -14,12 +14,11 @@ from sudoku_core.checker import (
     candidates,
     changed_givens,
     conflicts,
-    is_complete,
     is_solution,
     judge,
     spare_clashes,
 )
-from sudoku_core.grid import CELLS, UNITS
+from sudoku_core.grid import BLANK, CELLS, UNITS
 from texts import FULL, GRID, grids, solutions
 
 
@@ -64,7 +63,6 @@ def test_conflicts_are_the_pairs_that_share_a_unit(grid):
 def test_a_solution_is_correct(grid):
     """A complete grid without a conflict is CORRECT."""
     assert judge(grid) == Verdict("CORRECT", [], 0, [])
-    assert is_complete(grid)
 
 
 @given(solutions, st.integers(0, 80), st.sampled_from("123456789"))
@@ -80,7 +78,6 @@ def test_blanks_are_incomplete():
     """A blank makes a grid INCOMPLETE, with or without conflicts, and counts."""
     assert judge(GRID) == Verdict("INCOMPLETE", [], 51, [])
     assert judge("55" + "0" * 79).status == "INCOMPLETE"
-    assert not is_complete(GRID)
 
 
 def test_changed_givens_make_a_solution_incorrect():
@@ -92,9 +89,7 @@ def test_changed_givens_make_a_solution_incorrect():
     assert judge("0" * 81, puzzle).changed == [cell for cell in CELLS if puzzle[cell] != "0"]
 
 
-@pytest.mark.parametrize(
-    "check", [conflicts, is_complete, judge, lambda g: changed_givens(g, GRID)]
-)
+@pytest.mark.parametrize("check", [conflicts, judge, lambda g: changed_givens(g, GRID)])
 def test_what_is_no_grid_is_refused(check):
     """Each function takes grids alone."""
     with pytest.raises(ValueError, match="81 characters"):
@@ -121,7 +116,7 @@ def test_a_solution_is_complete_and_has_no_conflicts(grid, changes):
     """The fast answer is that of the slow way, also when some cells are changed."""
     for cell, digit in changes:
         grid = grid[:cell] + digit + grid[cell + 1 :]
-    assert is_solution(grid) == (is_complete(grid) and not conflicts(grid))
+    assert is_solution(grid) == (BLANK not in grid and not conflicts(grid))
 
 
 def test_each_kind_of_unit_counts():

@@ -62,6 +62,10 @@ def test_why_tells_doubts():
     hard = grid._replace(cells=[blank] * 81, unique=True)
     (said,) = photographing.doubts(hard, CONSOLE)
     assert said == "look at the whole grid: it was hard to read"
+    written = hard._replace(sure=True, strange=(0, 80), handwritten=True)
+    strange, by_hand = photographing.doubts(written, CONSOLE)
+    assert strange == "shaped unlike the other givens, could be entries: R1C1, R9C9"
+    assert by_hand.startswith("much looks handwritten, and handwriting is not read reliably")
     assert list(photographing.doubts(hard._replace(sure=True), CONSOLE)) == []
 
 

@@ -11,14 +11,14 @@ import pytest
 from cli_runs import run, start
 from sudoku_core.cli import racing
 from sudoku_core.cli.time_limit import limited
-from sudoku_core.formatting import judge
+from sudoku_core.formatting import spaced
 from sudoku_core.ways import WAYS, duel, kinds, sets
 from sudoku_core.ways.findings import Finding
 from sudoku_core.ways.racing import ROUNDS, Race
 from sudoku_core.ways.running import RUNNERS
 from sudoku_core.ways.sets import Comparison
 
-SAMPLE = judge(kinds.puzzle_of("judge"))
+SAMPLE = spaced(kinds.puzzle_of("judge"))
 CLASH = "1" * 81
 
 

@@ -41,7 +41,7 @@ def test_to_the_end():
 
 def test_twenty_steps_by_default():
     """Without a number there are twenty, whatever form the puzzle has."""
-    for text in (PUZZLE, formatting.judge(PUZZLE), formatting.boxed(PUZZLE)):
+    for text in (PUZZLE, formatting.spaced(PUZZLE), formatting.boxed(PUZZLE)):
         _, out, _ = run(text, "watch", "rescan")
         assert len(out.splitlines()) == 20
 

@@ -52,6 +52,7 @@ def packed(**puzzle):
 
 
 PAD = "https://sudokupad.app/"
+BY_PLACE = {f"{'ABCDEFGHI'[at // 9]}{at % 9 + 1}": int(GRID[at]) for at in range(81)}
 BOXES = [[list(divmod(cell, 9)) for cell in box] for box in UNITS[18:]]
 PAD_CELLS = [[{"value": digit} if digit else {} for digit in row] for row in LIST]
 # A puzzle of SudokuPad's own, shortened as it does that, its title "Anna's \u00bb[1]\u00ab".
@@ -338,6 +339,21 @@ READ = {
         None,
         None,
     ),
+    "places for keys": (json.dumps(BY_PLACE), "list", GRID, None, None),
+    "places of some cells": (
+        json.dumps({place: digit for place, digit in BY_PLACE.items() if digit}),
+        "list",
+        GRID,
+        None,
+        None,
+    ),
+    "places from 0, and a name": (
+        json.dumps({"Mia": {f"r{at // 9}c{at % 9}": GRID[at] for at in range(81)}}),
+        "list",
+        GRID,
+        "Mia",
+        None,
+    ),
     "an empty text for a blank": (
         repr([[digit.strip("0") for digit in row] for row in ROWS]),
         "list",
@@ -534,6 +550,8 @@ REFUSED = [
     ("82 cells in a list", str([int(digit) for digit in GRID + "1"]), 1, 245, "row length", "1"),
     ("a row too few in a list", str(LIST[1:]), 1, 232, "missing rows", "]"),
     ("a row too many in a list", str([*LIST, LIST[0]]), 1, 264, "extra row", "5"),
+    ("two cells in a place", json.dumps({**BY_PLACE, "r1c1": 5}), 1, 739, "list", "5"),
+    ("a place too far", json.dumps({**BY_PLACE, "R0C0": 5}), 1, 80, "list", "0"),
     ("an empty list", "[\n[]", 2, 2, "row length", "]"),
     ("a row too short in a list", json.dumps([ROWS[0], ROWS[1][1:]]), 1, 24, "row length", ""),
     ("a row too long in a list", json.dumps([ROWS[0], ROWS[1] + "2"]), 1, 25, "row length", "2"),

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sudoku_core import formats
+from sudoku_core import formats, parsing
 from sudoku_core.text.errors import InvalidGridError
 from sudoku_core.text.ledger import NONE, Ledger
 from sudoku_core.text.lines import split_lines
@@ -341,3 +341,24 @@ def test_first_and_last_names_in_columns_of_their_own_are_one_name():
         text = titles + "".join("\t".join([*pupil, "5b", *FULL]) + "\n" for pupil in pupils)
         found = list(formats.readings([text], keep_going=True))
         assert [one.name for one in found] == [" ".join(pupil) for pupil in pupils]
+
+
+@pytest.mark.parametrize("separator", [",", ";", "\t"])
+@pytest.mark.parametrize("title", ["Maths 5b", "Mia", "Mia{0}5b"])
+def test_a_title_with_empty_fields_is_a_name(separator, title):
+    """Spreadsheets write as many fields in each line."""
+    title = title.format(separator)
+    head = title + separator * (8 - title.count(separator))
+    text = [head, *(separator.join(cell.strip("0") for cell in row) for row in rows_of(GRID))]
+    (reading,) = parsing.parse(lines(text))
+    assert (reading.grid, reading.name) == (GRID, " ".join(title.split()))
+
+
+@pytest.mark.parametrize("word", ["NaN", "null", "None", "n/a", "leer", "빈칸"])
+@pytest.mark.parametrize("separator", [",", "\t", " ", " | "])
+def test_words_may_stand_for_blanks(word, separator):
+    """Programs write them for what is empty; between digits as they write these."""
+    for point in ("", ".0"):
+        cells = [word if cell == "0" else cell + point for cell in GRID]
+        (reading,) = formats.read(lines(rows(cells, separator)))
+        assert reading.grid == GRID

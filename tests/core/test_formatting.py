@@ -5,8 +5,7 @@ from hypothesis import given
 
 from sudoku_core.checker import Conflict, judge
 from sudoku_core.cli.reasons import clash_reason, reasons
-from sudoku_core.formatting import boxed, line, verdict_line
-from sudoku_core.formatting import judge as judge_form
+from sudoku_core.formatting import boxed, line, spaced, verdict_line
 from sudoku_core.parsing import parse
 from texts import FULL, FULL_ROWS, GRID, JUDGE, grids, solutions, sparse_grids
 
@@ -29,26 +28,26 @@ BOX = """\
 def test_the_three_forms():
     """Each form, to the character."""
     assert line(GRID) == GRID
-    assert judge_form(GRID) == JUDGE.rstrip("\n")
+    assert spaced(GRID) == JUDGE.rstrip("\n")
     assert boxed(GRID) == BOX
 
 
 @pytest.mark.no_cover
-@pytest.mark.parametrize("write", [line, judge_form, boxed])
+@pytest.mark.parametrize("write", [line, spaced, boxed])
 @given(grid=grids | sparse_grids | solutions)
 def test_every_form_reads_back(write, grid):
     """Whatever is written is read as the same grid."""
     assert [reading.grid for reading in parse(write(grid))] == [grid]
 
 
-@pytest.mark.parametrize("write", [line, judge_form, boxed])
+@pytest.mark.parametrize("write", [line, spaced, boxed])
 @pytest.mark.parametrize("grid", ["0" * 81, "".join(FULL_ROWS[:8]) + "0" * 9, "0" * 80 + "1"])
 def test_rows_without_digits_read_back(write, grid):
     """Rows of blanks alone survive, one by one and nine at once."""
     assert [reading.grid for reading in parse(write(grid) + "\n\n" + write(FULL))] == [grid, FULL]
 
 
-@pytest.mark.parametrize("write", [line, judge_form, boxed])
+@pytest.mark.parametrize("write", [line, spaced, boxed])
 def test_what_is_no_grid_is_not_written(write):
     """Each form takes grids alone."""
     with pytest.raises(ValueError, match="81 characters"):

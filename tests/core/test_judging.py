@@ -18,12 +18,12 @@ from sudoku_core.judging.answers import difference, is_right, lines_of, shown
 from sudoku_core.judging.judge import failed_compilation, judged
 from sudoku_core.judging.limits import CLASSIC, Limit, time_limit
 from sudoku_core.judging.problems import CASES, GRADING, SOLVING, case, case_of, verdict_words
-from sudoku_core.judging.verdicts import Run, plain
+from sudoku_core.judging.verdicts import ProgramRun, plain
 from sudoku_core.sentences import catalogue
 
 SAMPLE = case(SOLVING, "sample")
 SOLUTION = solver.solve(SAMPLE.grids[0]) or ""
-ANSWER = formatting.judge(SOLUTION)
+ANSWER = formatting.spaced(SOLUTION)
 SEVERAL = case(SOLVING, "several_solutions")
 ONE = case(SOLVING, "one_solution")
 GRIDS = case(GRADING, "sample")
@@ -120,7 +120,7 @@ def test_every_solution_is_right():
     for output in (ANSWER, ANSWER + "\n", ANSWER.replace("\n", " \r\n") + "  \n\n\n"):
         assert found(output) is None
     for solution in solver.solutions(SEVERAL.grids[0], limit=10):
-        assert found(formatting.judge(solution), SEVERAL) is None
+        assert found(formatting.spaced(solution), SEVERAL) is None
 
 
 LINES = ANSWER.split("\n")
@@ -131,7 +131,7 @@ WRONG = {
     "line_empty": (ANSWER.replace("\n", "\n\n"), 2, 1),
     "line_of_nine": (ANSWER.replace("7 8 2", "7 8 x"), 2, 5),
     "given_changed": (ANSWER.replace("1 3 5", "1 4 5", 1), 1, 3),
-    "blank_left": (formatting.judge(SAMPLE.grids[0]), 1, 1),
+    "blank_left": (formatting.spaced(SAMPLE.grids[0]), 1, 1),
     "digit_twice": (ANSWER.replace("1 3 5", "2 3 5", 1), 1, 1),
 }
 
@@ -165,10 +165,10 @@ def test_the_first_digit_that_no_solution_has():
     digit = next(digit for digit in candidates[cell] if digit != solution[cell])
     for rest, key in ((BLANK * 81, "no_solution_so"), (solution, "digit_twice")):
         row = reference.written((solution[:cell] + one.grids[0][cell:])[:9], cell, digit)
-        output = formatting.judge(row + rest[9:])
+        output = formatting.spaced(row + rest[9:])
         assert found(output, one) == (key, 1, 2 * cell + 1)
     boxes_forgotten = filled(one.grids[0])
-    wrong = difference(one, formatting.judge(boxes_forgotten))
+    wrong = difference(one, formatting.spaced(boxes_forgotten))
     assert wrong is not None
     assert wrong.reason.key == "digit_twice_later"
 
@@ -188,7 +188,7 @@ def test_one_other_digit_is_found_where_it_is(cell, digit):
     """Where there is one solution, the first difference is the digit itself; cells say why."""
     solution = solver.solve(ONE.grids[0]) or ""
     grid = reference.written(solution, cell, str(digit))
-    wrong = difference(ONE, formatting.judge(grid))
+    wrong = difference(ONE, formatting.spaced(grid))
     if grid == solution:
         assert wrong is None
         return
@@ -196,7 +196,7 @@ def test_one_other_digit_is_found_where_it_is(cell, digit):
     assert (wrong.cell, wrong.line, wrong.column) == (cell, cell // 9 + 1, cell % 9 * 2 + 1)
     assert wrong.grid == grid
     assert cell in wrong.cells
-    assert wrong.expected == formatting.judge(solution).split("\n")[wrong.line - 1]
+    assert wrong.expected == formatting.spaced(solution).split("\n")[wrong.line - 1]
     assert not wrong.several
 
 
@@ -205,7 +205,7 @@ def test_where_there_are_several_solutions_none_is_expected():
     first, second = solver.solutions(SEVERAL.grids[0])
     apart = next(cell for cell in range(81) if first[cell] != second[cell])
     mixed = first[: apart + 1] + BLANK * (80 - apart)
-    wrong = difference(SEVERAL, formatting.judge(mixed))
+    wrong = difference(SEVERAL, formatting.spaced(mixed))
     assert wrong is not None
     assert wrong.several
     assert wrong.expected is None
@@ -224,7 +224,7 @@ def test_differences_in_verdicts():
         ([*right, "None"], ("lines_extra", 3, 1)),
     ):
         assert found("\n".join(lines), GRIDS) == expected
-    blank = case_of(GRADING, f"1\n{formatting.judge(SAMPLE.grids[0])}")
+    blank = case_of(GRADING, f"1\n{formatting.spaced(SAMPLE.grids[0])}")
     assert blank is not None
     assert found("Case 1: CORRECT", blank) == ("judged_correct_blank", 1, 9)
 
@@ -233,7 +233,7 @@ def test_differences_in_verdicts():
 def test_any_output_has_a_verdict(output):
     """Whatever is printed is right or has a place and a sentence."""
     for its_case in (SAMPLE, SEVERAL, GRIDS):
-        verdict = judged("print(1)", its_case, Run(output, "finished", 0.1), Limit(1.0, 9))
+        verdict = judged("print(1)", its_case, ProgramRun(output, "finished", 0.1), Limit(1.0, 9))
         assert verdict.kind == "wrong_answer"
         assert verdict.difference is not None
         assert verdict.difference.line >= 1
@@ -255,7 +255,7 @@ def test_what_is_right():
 def verdict(source="print(1)", **ending):
     """Judge a run of a program on the sample."""
     run = {"output": "", "ending": "error", "seconds": 0.5, **ending}
-    return judged(source, SAMPLE, Run(**run), Limit(1.5, 3))
+    return judged(source, SAMPLE, ProgramRun(**run), Limit(1.5, 3))
 
 
 def test_each_ending_has_its_verdict():
@@ -334,7 +334,7 @@ def test_limits():
 def test_explaining_has_a_budget(monkeypatch):
     """Where it runs out, what is wrong is told by the first clash that can be seen."""
     empty = case(SOLVING, "all_blank")
-    wrong = formatting.judge(SOLUTION[:80] + SOLUTION[79])
+    wrong = formatting.spaced(SOLUTION[:80] + SOLUTION[79])
     monkeypatch.setattr(answers, "BUDGET", 0)
     assert found(ANSWER, empty) is None
     told = difference(empty, wrong)

@@ -18,6 +18,8 @@ ROWS, OTHER_ROWS = rows_of(FULL), rows_of(OTHER)
 NUMBERED = [f"{number} {' '.join(row)}" for number, row in enumerate(ROWS, 1)]
 LETTERED = [f"{letter} {' '.join(row)}" for letter, row in zip("ABCDEFGHI", ROWS, strict=True)]
 BESIDE = ["".join(rows) for rows in zip(ROWS, OTHER_ROWS, ROWS[::-1], strict=True)]
+TABLE = [f"| {' | '.join(row)} |" for row in ROWS]
+WRAPPED = [TABLE[0][:5], TABLE[0][5:], *TABLE[1:]]
 BOXES = ["".join(FULL[27 * (box // 3) + 3 * (box % 3) + 9 * row :][:3] for row in range(3))
          for box in range(9)]  # fmt: skip
 
@@ -45,6 +47,7 @@ def found(text, read=parsing.readings):
         pytest.param([f"Mia class 3  {ROWS[0][1:]}", *ROWS[1:]], id="a number of a name"),
         pytest.param([*ROWS[:4], ROWS[4][:8] + "  7 points", *ROWS[5:]], id="points for a cell"),
         pytest.param([*ROWS[:4], ",".join(ROWS[4]) + "-Mar", *ROWS[5:]], id="a date for a cell"),
+        pytest.param(WRAPPED, id="the first row of a table in two lines"),
         pytest.param(["Mia", "Phone: 612345798", *ROWS[1:]], id="a telephone number for a row"),
         pytest.param([f"Box {at}: {row}" for at, row in enumerate(BOXES, 1)], id="boxes"),
     ],

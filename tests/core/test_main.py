@@ -12,7 +12,7 @@ import pytest
 
 from cli_runs import COMMAND, ROOT, run, start
 from sudoku_core.__main__ import main
-from sudoku_core.formatting import judge
+from sudoku_core.formatting import spaced
 from texts import DOTTED, FULL, GRID, JUDGE, PLAIN, SPACED, lines
 
 SAMPLES = ROOT.parent / "shared" / "judge"
@@ -51,12 +51,12 @@ def test_the_judge_samples_match_byte_for_byte(command, given, expected):
 @pytest.mark.parametrize("text", [JUDGE, PLAIN, GRID, SPACED, lines(DOTTED), "\ufeff1\r\n" + PLAIN])
 def test_solve_answers_any_form_in_the_judge_form(text):
     """Nine lines of nine digits with single spaces come out, whatever goes in."""
-    assert run(text, "solve") == (0, judge(FULL) + "\n", "")
+    assert run(text, "solve") == (0, spaced(FULL) + "\n", "")
 
 
 def test_solve_puts_a_blank_line_between_answers():
     """Several puzzles in, one answer each."""
-    assert run(JUDGE * 2, "solve") == (0, judge(FULL) + "\n\n" + judge(FULL) + "\n", "")
+    assert run(JUDGE * 2, "solve") == (0, spaced(FULL) + "\n\n" + spaced(FULL) + "\n", "")
 
 
 @pytest.mark.no_cover
@@ -72,7 +72,7 @@ def test_solve_without_solution_prints_no_grid():
     """No blank line stands for the answer that is not there."""
     complaint = "puzzle 1 (line 2): no solution\n"
     text = "# bad\n" + lines([IMPOSSIBLE, GRID])
-    assert run(text, "solve") == (1, judge(FULL) + "\n", complaint)
+    assert run(text, "solve") == (1, spaced(FULL) + "\n", complaint)
 
 
 def test_a_complaint_has_the_name():

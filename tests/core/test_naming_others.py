@@ -218,3 +218,20 @@ def test_before_it_can_be_told_what_recurs(monkeypatch):
     assert [reading.name for reading in readings([text])] == ["Anna", "Ben", "Cem"]
     text = "".join(f"{name}\n\nmine\n{lines(FULL_ROWS)}\n" for name in ("Anna", "Ben", "Cem"))
     assert names_of([*text.splitlines()])[0] == ["mine"] * 3
+
+
+def test_comments_are_names_beside_words_where_the_first_name_is_one() -> None:
+    """A remark that somebody is ill names nobody."""
+    text = ["# Ida", *FULL_ROWS, "", "# Kim", "(ill)", "", "# Uwe", *FULL_ROWS]
+    assert names_of(text)[0] == ["Ida", "Uwe"]
+
+
+@pytest.mark.parametrize("arrow", ["\u2191", "^^", "\u2b06\ufe0f", "\U0001f446"])
+@pytest.mark.parametrize("blank", [[], [""]])
+def test_an_arrow_points_to_the_grid_that_it_names(arrow: str, blank: list[str]) -> None:
+    """A title above the first grid is then no name."""
+    text = ["Class", *blank, *FULL_ROWS, f"{arrow} Ida", *blank, *FULL_ROWS, f"Kim {arrow}"]
+    assert names_of(text)[0] == ["Ida", "Kim"]
+    assert names_of(text[: 11 + len(blank)])[0] == ["Ida"]
+    down = [line for name in ("Ida", "Kim") for line in (f"\u2193 {name}", *blank, *FULL_ROWS)]
+    assert names_of([*down, "end"])[0] == ["Ida", "Kim"]

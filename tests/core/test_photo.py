@@ -3,7 +3,7 @@
 import random
 
 import pytest
-from PIL import Image, ImageDraw, ImageOps
+from PIL import Image, ImageChops, ImageDraw, ImageOps
 
 import photo_scenes
 from photo_scenes import (
@@ -186,6 +186,87 @@ def test_a_screen_cut_at_its_grid():
     for corner, place in zip(grid.corners, ((0, 0), (1, 0), (1, 1), (0, 1)), strict=True):
         assert abs(corner[0] - place[0] * tight.width) < 5
         assert abs(corner[1] - place[1] * tight.height) < 5
+
+
+def app(*, light):
+    """Draw a screen with thin digits, a highlighted row and column, and lines hardly seen."""
+    levels = (250, 60, 236, 214, 243) if light else (30, 200, 44, 66, 37)
+    paper, ink, thin, thick, highlight = levels
+    look = Look(paper, ink, ink, thin, thick, 1, 2, None, 24, 11)
+    page = board("0" * 81, look._replace(thin=paper, thick=paper))
+    ImageDraw.Draw(page).rectangle((75, 225, 525, 275), fill=highlight)
+    ImageDraw.Draw(page).rectangle((275, 75, 325, 525), fill=highlight)
+    lines = board(PUZZLE, look)
+    return ImageChops.darker(page, lines) if light else ImageChops.lighter(page, lines)
+
+
+@pytest.mark.medium
+@pytest.mark.parametrize("light", [True, pytest.param(False, marks=pytest.mark.slow)])
+def test_faint_lines_and_thin_digits_of_a_screen(light):
+    """Lines hardly darker than paper, or lighter, are enough; whole or cut within its frame."""
+    page = app(light=light)
+    (grid,) = grids_in(page)
+    assert (grid.grid, grid.sure) == (PUZZLE, True)
+    (grid,) = last_of(
+        photo.read_within(*bytes_of(page), [(75, 75), (525, 75), (525, 525), (75, 525)])
+    )
+    assert (grid.grid, grid.sure) == (PUZZLE, True)
+
+
+def tiles(size):
+    """Draw an app without lines: tiles, lighter than the screen, with gaps between them."""
+    page = Image.new("L", (size, size), 120)
+    draw = ImageDraw.Draw(page)
+    step = size / 9
+    for cell in range(81):
+        left, top = cell % 9 * step + 2, cell // 9 * step + 2
+        draw.rectangle((left, top, left + step - 4, top + step - 4), fill=245)
+        if PUZZLE[cell] != "0":
+            middle = (left + step / 2 - 2, top + step / 2 - 2)
+            photo_scenes.put(page, 1, int(PUZZLE[cell]), step / 2, middle, 40)
+    return page
+
+
+def test_tiles_cut_at_their_edge():
+    """The gaps between tiles are lines; a picture cut at the outermost tiles is read whole."""
+    (grid,) = grids_in(tiles(360))
+    assert grid.grid == PUZZLE
+
+
+def test_a_grid_with_few_digits():
+    """Eleven digits are read, though in most cells there is nothing but noise."""
+    few = PUZZLE[:36] + "0" * 45
+    noise = Image.effect_noise((480, 480), 9)
+    (grid,) = grids_in(ImageChops.add(seen(board(few), 4), noise, 1, -128))
+    assert (grid.grid, grid.unique) == (few, False)
+
+
+def jigsaw():
+    """Draw a puzzle whose boxes are not square: heavy lines go down every other row."""
+    page = board(PUZZLE, Look(thick=60, thick_width=2))
+    draw = ImageDraw.Draw(page)
+    for row in range(9):
+        for line in range(0, 10, 3):
+            across = 75 + 50 * min(max(line + row % 2, 0), 9)
+            draw.line((across, 75 + 50 * row, across, 125 + 50 * row), 30, 6)
+    return page
+
+
+def test_a_jigsaw_is_never_sure():
+    """Heavy lines that are elsewhere than around the boxes are those of another puzzle."""
+    (grid,) = grids_in(seen(jigsaw(), 3))
+    assert grid.grid == PUZZLE
+    assert not grid.unique
+    assert not grid.sure
+
+
+def test_a_grid_seen_in_two_ways_is_one():
+    """Of grids that lie on one another, as two ways to see a picture give, the first one counts."""
+    corners = [(0.0, 0.0), (90.0, 0.0), (90.0, 90.0), (0.0, 90.0)]
+    first = FoundGrid(corners, [], [], unique=True, sure=True)
+    beside = first._replace(corners=[(x + 100, y) for x, y in corners])
+    again = first._replace(corners=[(x + 5, y) for x, y in corners])
+    assert photo.apart([first, beside, again]) == [first, beside]
 
 
 def test_a_closer_look_may_be_worse():

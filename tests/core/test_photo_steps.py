@@ -175,8 +175,8 @@ def test_print_alone_has_no_entries():
 def test_turned_measures():
     """What lies on its side is measured along its own height."""
     shape = Shape(bytes(256), 4, 8, 6, 12, 2.0, 0.7)
-    assert kinds.measured(shape, 0) == (0.7, 2.0, 6, 7.0, 14.0)
-    assert kinds.measured(shape, 1) == (0.7, 2.0, 12, 14.0, 7.0)
+    assert kinds.measured(shape, 0) == (0.7, 2.0, 6, 7.0, 14.0, kinds.GREY)
+    assert kinds.measured(shape, 1) == (0.7, 2.0, 12, 14.0, 7.0, kinds.GREY)
 
 
 @given(st.binary(min_size=256, max_size=256))

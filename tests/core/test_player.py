@@ -21,7 +21,7 @@ from sudoku_core.watching.recorder import DEFAULT, record
 from sudoku_core.watching.recording import CALL, CHANGE, OTHER, RETURN, Recording
 
 PUZZLE = "000000000002135609060278135321046097804913506596820413917052080003701952258394700"
-TEXT = formatting.judge(PUZZLE)
+TEXT = formatting.spaced(PUZZLE)
 SOLUTION = solver.solve(PUZZLE) or ""
 
 lines = st.integers(1, 6)

@@ -39,7 +39,7 @@ SOURCES = [ways.source("rescan"), ways.source("flags"), IN_PLACE, COPIES]
 
 def player_of(source: str, puzzle: str = EXAMPLE) -> Player:
     """Record a program on a puzzle."""
-    return Player(record(source, formatting.judge(puzzle)))
+    return Player(record(source, formatting.spaced(puzzle)))
 
 
 def seen(player: Player, step: int) -> tuple[str, str]:

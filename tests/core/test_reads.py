@@ -22,6 +22,8 @@ class Thing:
     def __init__(self): self.rows, self.one = board, 1
     @property
     def all(self): return board
+    def __hash__(self): hashes.append(self); return 1
+hashes = []
 thing, half, r, c, used, size = Thing(), 0.5, 1, 3, {7}, range(3)
 row = board[2] if type(board) is list else []
 table = {1: 2}
@@ -143,6 +145,15 @@ def test_what_is_told_is_read(line):
     assert {*told} <= read
 
 
+@pytest.mark.parametrize("key", ["thing", "0, thing"])
+def test_keys_that_run_code(key):
+    """A look at a line does not hash what is somebody's own."""
+    names = names_with(ROWS)
+    board = Board(names["board"], "board", View())
+    assert Reads(f"x = table[{key}], board[0][0]").at(1, names["here"], [board]) == []
+    assert names["hashes"] == []
+
+
 def test_shapes_of_boards():
     """Boards may be flat, begin at 1, have keys, be texts or stand column by column."""
     flat = [int(digit) for digit in GRID]
@@ -169,7 +180,7 @@ def test_boards_without_places():
 
 def test_reads_of_a_recording():
     """Each step of a line has its reads, from the first one on."""
-    recording = record(ways.source("rescan"), formatting.judge(GRID))
+    recording = record(ways.source("rescan"), formatting.spaced(GRID))
     player = Player(recording)
     add = next(
         number

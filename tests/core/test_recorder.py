@@ -19,7 +19,7 @@ from told import recorded
 
 PUZZLE = "135469278782135609469278135321546897874913526596827413917652384643781952258394700"
 SOLUTION = solver.solve(PUZZLE)
-JUDGE = formatting.judge(PUZZLE) + "\n"
+JUDGE = formatting.spaced(PUZZLE) + "\n"
 READ = "board = [list(map(int, input().split())) for _ in range(9)]\n"
 
 SOLVE = """
@@ -163,7 +163,7 @@ def test_a_program_that_cannot_be_compiled():
 def test_from_a_limit_on_only_changes_are_recorded():
     """Lines and calls that lead to no change are left out, the changes are all there."""
     puzzle = "000000000002135609060278135321046097804913506596820413917052080003701952258394700"
-    text = formatting.judge(puzzle)
+    text = formatting.spaced(puzzle)
     source = READ + SOLVE + "print(solve(0))"
     whole = recorded(source, text)
     short = recorded(source, text, Limits(200, 100_000))
@@ -470,7 +470,7 @@ def test_every_way_has_a_board(way):
     recording = record(ways.source(way), JUDGE)
     assert recording.ending == Ending("finished")
     assert final(recording) == SOLUTION
-    assert recording.output == formatting.judge(SOLUTION) + "\n"
+    assert recording.output == formatting.spaced(SOLUTION) + "\n"
 
 
 @pytest.mark.parametrize("check", ways.CHECKS)

@@ -11,7 +11,7 @@ from sudoku_core.watching.replay import AFTER, MOST_FRAMES, Replay
 from told import served
 
 PUZZLE = "000000000002135609060278135321046097804913506596820413917052080003701952258394700"
-TEXT = formatting.judge(PUZZLE)
+TEXT = formatting.spaced(PUZZLE)
 
 COUNT = """\
 import sys

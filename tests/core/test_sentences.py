@@ -9,6 +9,7 @@ from string import Formatter
 import pytest
 
 from cli_runs import run
+from page.words import messages
 from sudoku_core import sentences
 from sudoku_core.languages import LANGUAGES, forms
 from sudoku_core.text.errors import InvalidGridError
@@ -101,3 +102,39 @@ def test_the_shell_speaks_the_language_that_is_asked_for(monkeypatch):
 def test_counts(number):
     """Numbers above a thousand are grouped, and one has a form of its own."""
     assert sentences.say_count("shell.puzzles", number) == f"{number} puzzles"
+
+
+def ranges(samples):
+    """Yield the counts of samples such as "2~4, 22"."""
+    for part in samples.split(", "):
+        first, _, last = part.partition("~")
+        yield from range(int(first), int(last or first) + 1)
+
+
+MANY = "0, 5~19, 100, 1000, 10000, 100000, 1000000"
+FEW = "2~4, 22~24, 32~34, 42~44, 52~54, 62, 102, 1002"
+
+
+@pytest.mark.parametrize(
+    ("language", "samples"),
+    [
+        ("pl", {"one": "1", "few": FEW, "many": MANY}),
+        ("ru", {"one": "1, 21, 31, 41, 51, 61, 71, 81, 101, 1001", "few": FEW, "many": MANY}),
+    ],
+)
+def test_a_new_language_counts_as_its_catalogue_says(language, samples, tmp_path, monkeypatch):
+    """With the samples of Unicode's CLDR: its file is all that page and shell need."""
+    templates = {"language.code": language, "number.group": " ", "number.point": ","}
+    templates |= {f"grids.{name}": f"{name} {{count}}" for name in forms(language)}
+    (tmp_path / f"{language}.json").write_text(json.dumps(templates))
+    monkeypatch.setattr(sentences, "catalogue", lambda _language: templates)
+    before = messages.catalogue()
+    try:
+        messages.load(str(tmp_path / f"{language}.json"))
+        for name, numbers in samples.items():
+            for count in ranges(numbers):
+                said = f"{name} {count:,}".replace(",", " ")
+                assert messages.say_count("grids", count) == said
+                assert sentences.say_count("grids", count, language) == said
+    finally:
+        messages.adopt(before)

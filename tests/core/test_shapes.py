@@ -45,6 +45,13 @@ FORMS = [
     ("shape", lines([*ROWS[:3], "---+---", *ROWS[3:6], "---+---", *ROWS[6:]]), 11, 0, 0),
     ("shape", lines([*ROWS[:3], "", *ROWS[3:6], "", "", *ROWS[6:]]), 12, 0, 2),
     ("shape", "\n\n".join(ROWS), 17, 0, 8),
+    (
+        "shape",
+        "\n\n".join(ROWS).replace(ROWS[2], ROWS[2] + "\n").replace(ROWS[5], ROWS[5] + "\n"),
+        19,
+        0,
+        8,
+    ),
     ("spaces", SPACED, 9, 0, 0),
     ("spaces", lines([*TABLE[:3], "", *TABLE[3:6], "", *TABLE[6:]]), 11, 0, 2),
     ("wrapped", GRID[:40] + "\n---\n" + GRID[40:], 3, 0, 0),
@@ -132,3 +139,16 @@ def test_bands_may_be_parted_by_more_than_one_blank_line():
     ]
     text = "\n\n".join("".join(rows[band : band + 3]) for band in (0, 3, 6))
     assert [one.grid for one in parse(text)] == [FULL]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        pytest.param("\n\n".join([*ROWS[:6], "", *ROWS[6:]]), id="a wider gap after six rows"),
+        pytest.param("\n\n".join([*ROWS[:4], "", *ROWS[4:]]), id="a wider gap after four rows"),
+        pytest.param(SPACED.replace("98    6", "98 0  6"), id="a nought among spaces"),
+    ],
+)
+def test_what_is_uneven_is_no_grid(text):
+    """Another grid may begin there, or a line be none of its rows."""
+    assert shapes(text) == []

@@ -13,7 +13,7 @@ from sudoku_core.judging.evidence import LIMITS, Last, evidence_in, heard, tell
 from sudoku_core.judging.judge import failed_compilation
 from sudoku_core.judging.problems import GRADING, SOLVING, case, spaced_otherwise
 from sudoku_core.judging.slips import MOST, asks_for_recording, asks_for_spacing, slips
-from sudoku_core.judging.verdicts import Evidence, Parting, Run, Sentence
+from sudoku_core.judging.verdicts import Evidence, Parting, ProgramRun, Sentence
 from sudoku_core.library.running import evidence
 from sudoku_core.watching.player import Player
 from sudoku_core.watching.program import Enough, compiled
@@ -35,7 +35,7 @@ BLANK_LINES = case(GRADING, "blank_lines")
 ONE_SOLUTION = case(SOLVING, "one_solution")
 SUMS = case(GRADING, "same_sums")
 SOLUTION = solver.solve(SAMPLE.grids[0]) or ""
-ANSWER = formatting.judge(SOLUTION)
+ANSWER = formatting.spaced(SOLUTION)
 ROWS = [SOLUTION[start : start + 9] for start in range(0, 81, 9)]
 
 # ── What cannot be compiled ───────────────────────────────────────────────────────────────────
@@ -222,7 +222,7 @@ def ran(its_case, source):
     player = Player(record(source, its_case.text, limits))
     ending = player.recording.ending
     kind = ENDINGS.get(ending.kind, ending.kind)
-    run = Run(player.recording.output, kind, 0.1, ending.type, ending.message, ending.line)
+    run = ProgramRun(player.recording.output, kind, 0.1, ending.type, ending.message, ending.line)
     return source, run, evidence_in(player)
 
 
@@ -253,7 +253,7 @@ def test_slips_in_runs():
 def test_a_bare_except():
     """It is told where its line ran again and again; that takes a process, which ends with it."""
     has, looks = AGAIN.format(""), "try: x\nexcept: pass\n" + AGAIN.format(" NameError")
-    late = Run("", "time", 1.0)
+    late = ProgramRun("", "time", 1.0)
     keys = [slip.key for slip in slips(has, SAMPLE, late, None, evidence(has, ""))]
     assert keys == ["bare_except"]
     assert slips(looks, SAMPLE, late, None, evidence(looks, "")) == ()
@@ -264,13 +264,13 @@ def test_every_slip_is_tried():
     said_at_all = {key.removeprefix("program.said.") for key in keys("program.said.")}
     slips_said = {key for key in said_at_all - REASONS if not key.startswith("parts_")}
     assert {*RAN, *COMPILED, "bare_except", "recursion_too_deep"} == slips_said
-    crash = Run("", "signal", 0.1, "SIGSEGV")
+    crash = ProgramRun("", "signal", 0.1, "SIGSEGV")
     deep = "import sys\nsys.setrecursionlimit(10**9)"
     assert [slip.key for slip in slips(deep, SAMPLE, crash, None)] == ["recursion_too_deep"]
     assert slips("# sys.setrecursionlimit", SAMPLE, crash, None) == ()
-    assert slips("x", SAMPLE, Run("", "error", 0.1, "ValueError", "many"), None) == ()
-    assert slips("x", SAMPLE, Run("", "memory", 0.1), None) == ()
-    no_window = Run("", "error", 0.1, "ModuleNotFoundError", "No module named 'tkinter'")
+    assert slips("x", SAMPLE, ProgramRun("", "error", 0.1, "ValueError", "many"), None) == ()
+    assert slips("x", SAMPLE, ProgramRun("", "memory", 0.1), None) == ()
+    no_window = ProgramRun("", "error", 0.1, "ModuleNotFoundError", "No module named 'tkinter'")
     assert slips("import tkinter", SAMPLE, no_window, None) == ()
     assert ran_slips(SAMPLE, "def f():\n  return 1\nglobals()['f']()\nif 1 > 2: print(1)") == []
     assert "prompt" not in ran_slips(SAMPLE, "input('')\nprint(1)")
@@ -298,7 +298,7 @@ def test_programs_that_are_deep_or_long():
     silent = "".join(f"def f{number}(): pass\n" for number in range(4_000))
     shown = Evidence({1: 1})
     wrong = difference(SAMPLE, "")
-    assert len(slips(silent, SAMPLE, Run("", "finished", 0.1), wrong, shown)) == MOST
+    assert len(slips(silent, SAMPLE, ProgramRun("", "finished", 0.1), wrong, shown)) == MOST
     assert process_time() - begun < 10
 
 
@@ -307,7 +307,7 @@ def test_where_it_parts_is_told_first():
 
     def keys_of(source, key, output="1", **values):
         shown = Evidence({1: 1}, Parting(1, Sentence(key, values)))
-        run = Run(output, "finished", 0.1)
+        run = ProgramRun(output, "finished", 0.1)
         found = slips(source, SAMPLE, run, difference(SAMPLE, output), shown)
         return [slip.key for slip in found]
 
@@ -323,14 +323,14 @@ def test_where_it_parts_is_told_first():
     for other in ("a = b[:]; b[0] = 1", "a = f(b, c); b[0][0] = 1", "b[0][0] = a"):
         assert stale(other) == ["parts_not_taken_out"]
     shown = Evidence({}, Parting(1, Sentence("parts_unprinted", {})))
-    assert slips("x", GRIDS, Run("", "time", 0.1), None, shown) == ()
+    assert slips("x", GRIDS, ProgramRun("", "time", 0.1), None, shown) == ()
 
 
 def test_nothing_is_guessed_without_evidence():
     """Where nobody could record the program, only what is certain is told."""
     wrong = difference(SAMPLE, "")
     source = "import os\ndef f(): print(1)\nos._exit(0)"
-    assert slips(source, SAMPLE, Run("", "finished", 0.1), wrong) == ()
+    assert slips(source, SAMPLE, ProgramRun("", "finished", 0.1), wrong) == ()
 
 
 @pytest.mark.medium

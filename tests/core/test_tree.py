@@ -20,7 +20,7 @@ from sudoku_core.watching.tree import Tree
 
 # Solving it in row order removes eleven digits again.
 PUZZLE = "732050098905200300004900060370000029120080003059002081290637050687495030043020076"
-TEXT = formatting.judge(PUZZLE)
+TEXT = formatting.spaced(PUZZLE)
 QUEUE = """\
 from collections import deque
 queue = deque([[list(map(int, input().split())) for _ in range(9)]])

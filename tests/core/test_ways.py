@@ -16,7 +16,7 @@ import reference
 from puzzles import corpus, needs_corpora
 from states import seeds
 from sudoku_core import checker, ways
-from sudoku_core.formatting import judge
+from sudoku_core.formatting import spaced
 from sudoku_core.grid import BLANK
 from sudoku_core.ways import kinds, running
 
@@ -90,7 +90,7 @@ def test_the_programs_are_plain():
 
 def test_the_judge_accepts_each_as_it_stands():
     """Each solves the sample of problem 2580 as a process of its own."""
-    assert {name: process(name, judge(SAMPLE)) for name in ways.WAYS} == dict.fromkeys(
+    assert {name: process(name, spaced(SAMPLE)) for name in ways.WAYS} == dict.fromkeys(
         ways.WAYS, ANSWER
     )
 
@@ -172,7 +172,7 @@ def test_the_ways_of_checking_agree_with_the_checker(random: Random, cell: int, 
         f"Case {case}: {'CORRECT' if status == checker.CORRECT else 'INCORRECT'}\n"
         for case, status in enumerate(said, 1)
     )
-    text = f"2\n{judge(grid)}\n{judge(changed)}\n"
+    text = f"2\n{spaced(grid)}\n{spaced(changed)}\n"
     assert {verdicts(name, text) for name in ways.CHECKS} == {expected}
 
 

@@ -12,7 +12,7 @@ from sudoku_core import formatting, solver, ways
 pytestmark = pytest.mark.no_cover
 
 PUZZLE = "000000000002135609060278135321046097804913506596820413917052080003701952258394700"
-TEXT = formatting.judge(PUZZLE) + "\n"
+TEXT = formatting.spaced(PUZZLE) + "\n"
 ALL = 400_000, 2_000_000
 
 STRINGS = """\
@@ -110,7 +110,7 @@ def test_each_program_ends_as_it_should():
     assert set(ended.values()) == {"steps", "finished"}
     for way in ways.WAYS:
         for name in (way, f"{way}, changes alone"):
-            assert outcomes()[name]["output"] == formatting.judge(answer) + "\n", name
+            assert outcomes()[name]["output"] == formatting.spaced(answer) + "\n", name
     assert outcomes()["strings"]["output"] == f"{answer}\n"
 
 

@@ -8,8 +8,8 @@ import standin_window
 
 WINDOW = standin_window.install()
 
+from page.shell.language import catalogue, later_catalogue  # noqa: E402
 from page.words import messages  # noqa: E402 (the page's modules need the stand-in)
-from page.words.languages import catalogue, later_catalogue  # noqa: E402
 from standin_page import ROOT, Page  # noqa: E402
 
 
@@ -42,3 +42,10 @@ def app(unstarted: Page) -> Page:
     """Return the page as it is when it has just started, with no worker yet."""
     unstarted.start()
     return unstarted
+
+
+@pytest.fixture
+def ready(app: Page) -> Page:
+    """Return the page with a worker that answers."""
+    app.start_worker()
+    return app

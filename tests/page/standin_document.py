@@ -16,6 +16,7 @@ FOCUSABLE = {"button", "input", "select", "textarea", "summary"}
 # One piece of a selector: a tag, an id, a class, an attribute with or without a value, a state.
 PIECE = re.compile(r'[\w-]+|#[\w-]+|\.[\w-]+|\[[\w-]+(?:="[^"]*")?\]|:focus-visible|:popover-open')
 
+IDENTIFIER = re.compile(r"#[\w-]+")
 
 Meaning = Callable[["Element"], bool]
 
@@ -333,7 +334,10 @@ class Node(Target):
     @property
     def document(self) -> "Document | None":
         """Return the document that this is in, None while it is in none."""
-        return self.parent.document if self.parent else None
+        node: Node = self
+        while node.parent is not None:
+            node = node.parent
+        return node if isinstance(node, Document) else None
 
 
 class Fragment(Node):
@@ -982,6 +986,12 @@ class Document(Node):
     def _child_of_root(self, tag: str) -> "Element | None":
         children = self.documentElement.children
         return next((child for child in children if child.tag == tag), None)
+
+    def querySelector(self, selector: str) -> Any:
+        """Return the first element that a selector means, or None; one with an id is known."""
+        if IDENTIFIER.fullmatch(selector):
+            return self.getElementById(selector[1:])
+        return super().querySelector(selector)
 
     def getElementById(self, identifier: str) -> "Element | None":
         """Return the element with an id, or None."""

@@ -15,8 +15,8 @@ from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
 from page.browser import dom, program_thread, second_image
+from page.shell.language import catalogue
 from page.words import messages
-from page.words.languages import catalogue
 from standin_document import Dialog, Document, Element, Event, Field, Items, Select, parse
 from standin_window import HOME, Array, Blob, IntersectionObserver, Object, ProgramThread, Window
 

@@ -15,9 +15,9 @@ from hypothesis import strategies as st
 from page.check import exports
 from page.check.cases import ORDERS, Cases, judge_reading
 from page.check.exports import table
+from page.shell.language import catalogue, later_catalogue
 from page.words import messages
 from page.words.case_wording import say_case, say_unread_case
-from page.words.languages import catalogue, later_catalogue
 from page.worker.check_jobs import STEP, Sources, solved, work
 from page.worker.lent import Lender
 from sudoku_core import formats, formatting, runs
@@ -78,7 +78,7 @@ def test_check() -> None:
 
 
 @pytest.mark.medium
-@pytest.mark.parametrize("write", [str, lambda grid: formatting.judge(grid) + "\n"])
+@pytest.mark.parametrize("write", [str, lambda grid: formatting.spaced(grid) + "\n"])
 def test_runs_of_plain_grids_have_the_cases_that_each_grid_has(
     write: Callable[[str], str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -103,7 +103,7 @@ def test_plain_grids_are_judged_together(monkeypatch: pytest.MonkeyPatch) -> Non
     judged: list[str] = []
     monkeypatch.setattr(Cases, "judge", lambda _cases, _source, item: judged.append(item.grid))
     assert done(f"{SOLUTION}\n" * 300).total == 300
-    assert done((formatting.judge(SOLUTION) + "\n") * 300).total == 300
+    assert done((formatting.spaced(SOLUTION) + "\n") * 300).total == 300
     assert judged == []
 
 

@@ -292,7 +292,9 @@ def pictures(tab: Page, monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
         photograph.name = file.name  # type: ignore[attr-defined]
         return photograph if seen[file.name] != "no picture" else None
 
-    async def find(_engine: Any, _job: Any, photograph: Any) -> Any:
+    async def find(_engine: Any, job: Any, photograph: Any) -> Any:
+        if seen[photograph.name] is None:
+            job.stop()
         return seen[photograph.name]
 
     monkeypatch.setattr(photographs, "opened", opened)

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from page.browser import blobs, clipboard, dom
+from page.browser import blobs, clipboard, dom, photographs, worker_thread
 from page.check import running
 from page.check.cases import Cases
 from page.check.desk import CheckDesk
@@ -17,9 +17,10 @@ from page.check.grids import Grids
 from page.check.sentences import say_status
 from page.check.tab import Checked
 from page.engine import limits
+from page.engine.job import Job, Work
 from page.engine.routing import EngineMissingError, WorkerLostError
+from page.shell.language import catalogue, later_catalogue
 from page.words import messages
-from page.words.languages import catalogue, later_catalogue
 from page.words.messages import say
 from page.worker.check_jobs import Sources, work
 from page.worker.lent import Lender
@@ -83,28 +84,19 @@ class Field:
 class Check:
     """Stand in for a check that runs in the worker; the test says how it goes on."""
 
-    def __init__(self, call: dict[str, Any], files: list[Blob], hear: Callable[..., None]) -> None:
+    def __init__(self, engine: "Engine", call: dict[str, Any], files: list[Blob], job: int) -> None:
+        self.engine = engine
         self.call = call
         self.files = files
-        self.on_progress = hear
+        self.job = job
         self.answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-        self.is_running = True
         self.cases = Cases(call["names"])
         if call["key"]:
             self.cases.take_key(formats.readings([call["key"]]))
-        self.engine: Any = None
 
-    def hear(self, fraction: float, summary: dict[str, Any]) -> None:
-        """Report how far it is."""
-        self.on_progress((fraction, summary))
-
-    def stop(self) -> None:
-        """Count the stops."""
-        self.engine.stops += 1
-
-    async def result(self) -> dict[str, Any] | None:
-        """Return what the test answers."""
-        return await self.answer
+    def hear(self, fraction: float, summary: dict[str, Any]) -> bool:
+        """Report how far it is; return whether it has to stop."""
+        return self.engine.work.hear(self.job, json.dumps([fraction, summary]))
 
     def work(self) -> Any:
         """Do all that is asked; return the summary of the cases."""
@@ -127,14 +119,17 @@ class Pool:
 
 
 class Engine:
-    """Stand in for the engine: with no worker at first, nor one on its way."""
+    """Stand in for the engine and its worker: with no worker at first, nor one on its way."""
 
     def __init__(self) -> None:
+        self.worker = self
+        self.work = Work(self)  # type: ignore[arg-type]
         self.has_worker = False
         self.expects_worker = False
         self.can_start = False
         self.endings = 0
-        self.stops = 0
+        self.stops: list[int] = []
+        self.lent = 0
         self.checks: list[Check] = []
         self.questions: list[str] = []
         self.holds: asyncio.Event | None = None
@@ -149,26 +144,30 @@ class Engine:
         """Start a worker that is long in coming."""
         self.expects_worker = True
 
+    def ask(self, kind: str, on_progress: Callable[..., None]) -> Job:
+        """Begin a job, as the engine does."""
+        return self.work.ask(kind, on_progress, dom.ignore)
+
     async def lend(self) -> Pool:
         """Lend the worker nothing, once it is up."""
+        self.lent += 1
         if self.waits:
             await self.waits.wait()
         return Pool()
 
-    def start(
-        self, name: str, arguments: list[Any], files: list[Blob], on_progress: Callable[..., None]
-    ) -> Check:
+    async def find(self) -> "Engine":
+        """Return the worker."""
+        return self
+
+    async def call(self, _run: str, name: str, arguments: str, job: int, files: Any) -> str:
         """Check files: the test gives the answer."""
         assert name == "check"
-        self.checks.append(Check(arguments[0], files, on_progress))
-        self.checks[-1].engine = self
-        return self.checks[-1]
+        self.checks.append(Check(self, json.loads(arguments)[0], files, job))
+        return json.dumps(await self.checks[-1].answer)
 
-    async def call(self, name: str, _kind: str) -> Blob:
-        """Write the cases of the check that has worked last."""
-        assert name == "export_cases"
-        self.questions.append(name)
-        return Blob("exported", name="")
+    def tell(self, _stop: str, job: int) -> None:
+        """Take note of a stop."""
+        self.stops.append(job)
 
     async def answer_to(self, name: str, *arguments: Any, things: Sequence[Any] = ()) -> Any:
         """Ask for the cases of the check that has worked last."""
@@ -277,6 +276,7 @@ def tab(monkeypatch: pytest.MonkeyPatch) -> Iterator[Tab]:
     tab = Tab()
     monkeypatch.setattr(dom, "now", tab.now)
     monkeypatch.setattr(dom, "pause", tab.pause)
+    monkeypatch.setattr(worker_thread, "list_of", list)
     monkeypatch.setattr(blobs, "make_blob", lambda text, _kind="": Blob(text))
     monkeypatch.setattr(blobs, "text_of", lambda blob: asyncio.sleep(0, blob.text or None))
     monkeypatch.setattr(blobs, "download", lambda blob, name: tab.saved.append((blob.text, name)))
@@ -395,7 +395,7 @@ def test_stopping_keeps_what_was_found(tab: Tab) -> None:
     """The worker is told; its summary says that it was stopped."""
     check = tab.begin_there(TWO)
     tab.do(tab.desk.stop)
-    assert tab.engine.stops == 1
+    assert tab.engine.stops == [check.job]
     check.work()
     check.cases.stop()
     tab.do(check.answer.set_result, check.cases.summary())
@@ -411,7 +411,8 @@ def test_stop_is_heard_before_the_worker_has_begun(tab: Tab) -> None:
     tab.do(tab.desk.stop)
     assert tab.engine.checks == []
     tab.do(tab.engine.waits.set)
-    assert tab.engine.stops == 1
+    assert tab.engine.checks[-1].call["stopped"]
+    assert tab.engine.checks[-1].hear(0.5, {})
 
 
 def test_stop_is_heard_on_this_thread(tab: Tab) -> None:
@@ -444,12 +445,30 @@ def test_results_of_another_key_are_never_shown(tab: Tab, is_first: bool) -> Non
     assert tab.words == "1 grid: 1 wrong."
 
 
+def test_an_older_request_borrows_no_workers(tab: Tab, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One that was reading pictures would take them from the newer one."""
+    begun: list[str] = []
+
+    async def opened(_blob: Blob) -> None:
+        if not begun:
+            begun.append("newer")
+            tab.desk.begin("check")
+
+    monkeypatch.setattr(photographs, "opened", opened)
+    picture = Blob("", "one.png")
+    picture.type = "image/png"
+    tab.do(tab.desk.grids.open_blob, picture)
+    tab.engine.have_worker()
+    tab.press()
+    assert tab.engine.lent == len(tab.engine.checks) == 1
+
+
 def test_an_edit_leaves_what_runs(tab: Tab) -> None:
     """Only a person stops a job; at its end the words say that the grids are others by now."""
     check = tab.begin_there(TWO)
     tab.type(PUZZLE)
     tab.do(tab.desk.grids.open_text, SOLUTION)
-    assert tab.engine.stops == 0
+    assert tab.engine.stops == []
     assert tab.words == say("check.busy")
     tab.answer(check)
     assert tab.words == say("check.edited")
@@ -460,7 +479,7 @@ def test_other_files_leave_what_runs(tab: Tab) -> None:
     tab.do(tab.desk.grids.open_blob, Blob(TWO, "a.txt"))
     check = tab.begin_there("")
     tab.do(tab.desk.grids.open_blob, Blob(TWO, "a.txt"))
-    assert tab.engine.stops == 0
+    assert tab.engine.stops == []
     tab.answer(check)
     assert tab.words == say("check.edited")
 

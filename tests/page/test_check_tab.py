@@ -4,20 +4,23 @@ from typing import Any
 
 import pytest
 
-from page.check import scrolling
+from page.check import results_table
 from page.check.desk import LINES_SHOWN
-from page.check.scrolling import ROW
+from page.check.results_table import HEADS, RATING_HEADS
 from page.engine import limits
-from page.words.messages import say
-from page_grids import PUZZLE, SOLUTION
+from page.words.messages import say, say_count
+from page_grids import EMPTY, PUZZLE, SOLUTION
 from standin_document import Event
 from standin_page import Page
 from standin_window import Blob, Object
+from sudoku_core.generator import generate
 
 WRONG = SOLUTION[1] + SOLUTION[1:]
 BROKEN = PUZZLE[:80]
 TWO = f"{SOLUTION}\n{WRONG}"
 MANY = f"{TWO}\n" * 500
+# What the puzzles of the seeds 1, 2 and 4 are rated.
+RATED = (("2.6", "medium"), ("4.2", "hard"), ("1.5", "easy"))
 DONE = "2 grids: 1 correct, 1 wrong."
 # Pixels: how high the table is shown.
 VIEW = 400
@@ -48,6 +51,11 @@ def rows(tab: Page) -> list[list[str]]:
     return [
         [line.querySelector("b").textContent, line.children.item(1).textContent] for line in lines
     ]
+
+
+def verdicts(tab: Page) -> list[str]:
+    """List the verdicts in the table."""
+    return [verdict for _number, verdict in rows(tab)]
 
 
 def button_of(tab: Page, number: int) -> Any:
@@ -216,12 +224,6 @@ def test_a_short_file_is_put_into_the_text_area(tab: Page) -> None:
     assert file_names(tab) == []
 
 
-class Huge(Blob):
-    """Stand in for a file that is too much, without its bytes."""
-
-    size = limits.FILES + 1_000_000  # type: ignore[assignment]
-
-
 def test_files_dropped_on_the_tab_are_taken(tab: Page) -> None:
     """Wherever on the page they land."""
     tab.drag("drop", [file(TWO, "a.txt"), file(PUZZLE, "b.txt")])
@@ -268,13 +270,6 @@ def test_keys_undo_what_the_browser_cannot(tab: Page) -> None:
     assert tab.find("grids").value == sample
     tab.key("1")
     assert not tab.key("z", ctrl=True)
-
-
-def test_too_much_is_refused_with_its_size(tab: Page) -> None:
-    """Nothing else changes."""
-    tab.choose_files([Huge(b"", name="huge.txt")])
-    assert tab.words.startswith("Too big (51.0 MB): this page reads at most 50.0 MB")
-    assert file_names(tab) == []
 
 
 @pytest.mark.medium
@@ -390,41 +385,94 @@ def test_what_was_found_is_found_again(tab: Page) -> None:
     assert tab.words == say("store.damaged")
 
 
+def test_a_browser_may_refuse_the_output(tab: Page) -> None:
+    """The words say what to do instead."""
+    put(tab, TWO)
+    tab.window.clipboard.refuses = True
+    tab.press("copy-output")
+    assert tab.words == say("check.copy-refused")
+
+
+def test_the_focus_goes_on_when_files_come(tab: Page) -> None:
+    """Who was in the text area is on the first file's button after."""
+    tab.go_to("grids")
+    tab.drag("drop", [file(SOLUTION, "a.txt"), file(WRONG, "b.txt")], onto="grids")
+    assert tab.find("files").contains(tab.document.activeElement)
+
+
+def test_a_check_in_the_worker_can_be_stopped(tab: Page, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is finished stays, and the words say that it was stopped."""
+    tab.start_worker()
+    monkeypatch.setattr("page.worker.worker.FIRST_SLICE", -1)
+    monkeypatch.setattr("page.worker.worker.SLICE", -1)
+    tab.window.workers.goes_on.clear()
+    put(tab, "\n".join([SOLUTION] * 100))
+    assert tab.shown("running") == ["running"]
+    assert "100" not in tab.find("filter-all").textContent
+    tab.press("stop-check")
+    tab.window.workers.goes_on.set()
+    tab.settle()
+    assert tab.words.startswith(say("check.stopped"))
+    assert tab.shown("running") == []
+
+
+def test_rating_all(tab: Page) -> None:
+    """Each puzzle has its rating; the columns say so, and there is an order to choose."""
+    tab.start_worker()
+    puzzles = [generate(seed).puzzle for seed in (1, 2, 4)]
+    put(tab, "\n".join([*puzzles, EMPTY]), "rate-all")
+    rated = [f"{er}, {say('difficulty.' + name)}" for er, name in RATED]
+    assert verdicts(tab) == [*rated, say("status.SEVERAL")]
+    assert tab.words == say_count("check.rated-all", 4, correct=3, wrong=1)
+    heads = tab.find("results").querySelectorAll("thead th")
+    assert [head.textContent for head in heads][1:] == [say(key) for key in RATING_HEADS]
+    assert tab.find("judge-output").value.startswith(f"{puzzles[0]} 2.6/1.2/1.2 Pointing\n")
+    tab.choose("order", "hardest")
+    assert verdicts(tab) == [rated[1], rated[0], rated[2], say("status.SEVERAL")]
+    tab.press("filter-wrong")
+    assert tab.find("order").value == "hardest"
+    assert verdicts(tab) == [say("status.SEVERAL")]
+    tab.choose("language", "ko")
+    assert tab.find("order").value == "hardest"
+    assert [head.textContent for head in heads][1:] == [say(key) for key in RATING_HEADS]
+    put(tab, SOLUTION)
+    assert tab.find("order-field").hidden
+    assert [head.textContent for head in heads][1:] == [say(key) for key in HEADS]
+
+
 # ── The table ─────────────────────────────────────────────────────────────────────────────────
 
 
 @pytest.fixture
-def long(tab: Page) -> Page:
-    """Return a table of a thousand cases."""
-    tab.start_worker()
-    put(tab, MANY)
+def long(tab: Page, monkeypatch: pytest.MonkeyPatch) -> Page:
+    """Return a table of fifty cases: two pages of twenty, and one of ten."""
+    monkeypatch.setattr(results_table, "PAGE", 20)
+    monkeypatch.setattr(results_table, "SLICE", 8)
+    put(tab, f"{TWO}\n" * 25)
     return tab
 
 
-def scroll(tab: Page, top: float) -> None:
-    """Scroll the table."""
-    scroller = tab.find("results-scroll")
-
-    def move() -> None:
-        scroller.scrollTop = top
-        scroller.dispatchEvent(Event("scroll", bubbles=False))
-
-    tab.do(move)
+def numbers(tab: Page) -> list[int]:
+    """Return the numbers of the rows on the page."""
+    return [int(number) for number, _verdict in rows(tab)]
 
 
-def test_only_rows_in_sight_are_on_the_page(long: Page) -> None:
-    """Scrolling brings the others, and lines that stay in sight stay the same elements."""
-    shown = [int(number) for number, _verdict in rows(long)]
-    assert shown[0] == 1
-    assert len(shown) < 60
-    scroll(long, 500 * ROW)
-    shown = [int(number) for number, _verdict in rows(long)]
-    assert shown[0] < 501 < shown[-1]
-    kept = button_of(long, 505)
-    scroll(long, 510 * ROW)
-    assert button_of(long, 505) is kept
-    scroll(long, 500 * ROW)
-    assert button_of(long, 505) is kept
+def test_a_page_of_rows_is_shown(long: Page) -> None:
+    """Buttons turn to the others; on the first and the last page one of them does nothing."""
+    seen = []
+    for button in ("", "results-back", *["results-forward"] * 3, "results-back"):
+        long.press(button or "check")
+        seen.append((numbers(long)[0], numbers(long)[-1]))
+    assert seen == [(1, 20), (1, 20), (21, 40), (41, 50), (41, 50), (21, 40)]
+    words = long.find("results-pages").querySelector("span").textContent
+    assert words == say("results.which", first=21, last=40, count=50)
+    assert long.find("results-back").getAttribute("aria-disabled") == "false"
+    long.press("filter-wrong")
+    assert numbers(long) == [*range(2, 41, 2)]
+    assert long.find("results-back").getAttribute("aria-disabled") == "true"
+    put(long, TWO)
+    assert numbers(long) == [2]
+    assert long.shown("results-pages") == []
 
 
 def test_no_row_is_current_before_anybody_went_to_one(long: Page) -> None:
@@ -438,17 +486,14 @@ def test_no_row_is_current_before_anybody_went_to_one(long: Page) -> None:
     assert current(long) == []
 
 
-@pytest.mark.medium
-def test_all_rows_are_printed(long: Page) -> None:
-    """Afterwards only those in sight are on the page again; the browser's own way says so."""
-    long.window.print = lambda: printed.append(len(rows(long)))
+def test_the_page_of_rows_is_printed(long: Page) -> None:
+    """Once all of it is drawn, with a note of what is missing."""
     printed: list[int] = []
-    long.press("print-results")
-    assert printed == [1_000]
-    long.happen(Event("afterprint", bubbles=False))
-    assert len(rows(long)) < 60
+    long.window.print = lambda: printed.append(len(rows(long)))
+    long.do(lambda: (long.find("check").press(1), long.find("print-results").press(1)))
+    assert printed == [20]
     long.happen(Event("beforeprint", bubbles=False))
-    assert long.find("printed-note").textContent.startswith(f"{len(rows(long))} of 1,000 cases")
+    assert long.find("printed-note").textContent.startswith("20 of 50 cases")
     long.press("filter-unreadable")
     long.happen(Event("beforeprint", bubbles=False))
     assert long.shown("printed-note") == []
@@ -484,46 +529,25 @@ def test_no_keyboard_comes_up_over_the_results(tab: Page) -> None:
 
 
 def test_keys_go_through_all_rows(long: Page) -> None:
-    """The row that is gone to has the focus; a focus that goes out of sight stays in the table."""
+    """From page to page; the row that is gone to has the focus and, if one is open, is opened."""
     long.press(button_of(long, 1))
-    for key, number in (("End", 1000), ("ArrowUp", 999), ("Home", 1), ("PageDown", 7)):
+    keys = (("End", 50), ("ArrowUp", 49), ("Home", 1), ("PageDown", 9), ("PageUp", 1))
+    for key, number in (*keys, ("End", 50), ("ArrowDown", 50)):
         long.key(key)
         assert current(long) == [str(number)]
         assert long.document.activeElement is button_of(long, number)
-    assert long.words.startswith("Case 7: CORRECT.")
+    assert long.words.startswith("Case 50: INCORRECT.")
     long.key("PageUp", ctrl=True)
     long.key("a")
-    assert current(long) == ["7"]
-    scroll(long, 30 * ROW)
-    assert long.focus == "results-scroll"
+    assert current(long) == ["50"]
+    long.press("results-back")
     assert current(long) == []
+    assert long.document.activeElement is long.find("results-back")
 
 
-def test_a_list_may_be_longer_than_a_browser_can_scroll(
-    tab: Page, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """A pixel of the scroll bar then stands for more; the ends are reached all the same."""
-    tallest = 100 * ROW
-    monkeypatch.setattr(scrolling, "TALLEST", tallest)
-    tab.start_worker()
-    put(tab, MANY)
-    scroll(tab, tallest - VIEW)
-    assert rows(tab)[-1][0] == "1000"
-    scroll(tab, (tallest - VIEW) / 2)
-    numbers = [int(number) for number, _verdict in rows(tab)]
-    assert numbers[0] < 500 < numbers[-1]
-    tab.press(button_of(tab, 500))
-    tab.key("Home")
-    assert tab.find("results-scroll").scrollTop == 0
-    tab.key("End")
-    assert tab.find("results-scroll").scrollTop == pytest.approx(tallest - VIEW)
-    assert current(tab) == ["1000"]
-
-
-def test_rows_are_measured_when_the_table_comes_in_sight(long: Page) -> None:
-    """They are higher where the page is narrow."""
-    for line in long.find("results").querySelectorAll("tbody tr"):
-        line.lay_out(offsetHeight=2 * ROW)
-    long.press("tab-solve")
-    long.press("tab-check")
-    assert long.find("results-length").style.height.startswith(str(2 * ROW * 1000))
+def test_the_focus_stays_in_the_table(long: Page) -> None:
+    """When the row that has it goes, the table has it."""
+    long.press(button_of(long, 15))
+    long.find("grids").value = TWO
+    long.do(lambda: long.find("check").click())
+    assert long.focus == "results-scroll"

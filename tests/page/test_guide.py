@@ -37,7 +37,7 @@ SAID = {
 @functools.cache
 def player_of(way: str, puzzle: str) -> Player:
     """Record a program once."""
-    return Player(record(ways.source(way), formatting.judge(puzzle)))
+    return Player(record(ways.source(way), formatting.spaced(puzzle)))
 
 
 @pytest.fixture

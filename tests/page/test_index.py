@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from page.browser.pieces import PIECES
+from page.shell.language import catalogue, later_catalogue
 from page.solve.give import copy
-from page.words.languages import catalogue, later_catalogue
 from sudoku_core.formats.writers import KEEP_ENTRIES, WRITERS
 from sudoku_core.languages import LANGUAGES
 

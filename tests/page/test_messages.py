@@ -16,6 +16,7 @@ from page.engine import jobs
 from page.grid.legend import KINDS as LINKS
 from page.learn.page import ORDER, TECHNIQUES
 from page.program.desk import PROBLEMS
+from page.shell.language import catalogue, later_catalogue
 from page.solve.sheet import STEPS
 from page.solve.steps.finding import FAMILIES
 from page.watch.puzzles import SOURCES, STORY, TYPED
@@ -25,10 +26,9 @@ from page.watch.sentences import CHANGES, RUNS
 from page.watch.stories import STORIES
 from page.watch.travelling import JUMPS
 from page.words import case_wording, messages, wording
-from page.words.languages import catalogue, later_catalogue
 from page.words.wording import Clash
 from sudoku_core import answer_key, formats
-from sudoku_core.checker import Conflict, conflicts, judge
+from sudoku_core.checker import CORRECT, INCOMPLETE, INCORRECT, Conflict, conflicts, judge
 from sudoku_core.difficulty import DIFFICULTIES
 from sudoku_core.formats import FORMS
 from sudoku_core.formats.links import SITES
@@ -56,6 +56,7 @@ CATALOGUES = {
     for language in LANGUAGES
 }
 CATALOGUE = set(CATALOGUES["en"])
+STATUSES = (CORRECT, INCORRECT, INCOMPLETE)
 NO_BOARD = ("unreadable", "never_seen", "never_changed")
 # What the keys begin with that the core gives: the shell says them, too.
 OF_CORE = ("unreadable.", "race.finding.", "program.said.", "watch.said.")
@@ -467,7 +468,7 @@ def test_every_composed_key_is_there() -> None:
         *(f"step.{step}" for step in STEPS),
         *(f"difficulty.{name}" for name in DIFFICULTIES),
         *(f"order.{name}" for name in ORDERS),
-        *(f"status.{status}" for status in cases.STATUSES),
+        *(f"status.{status}" for status in (*STATUSES, cases.UNREADABLE, *cases.SEARCHED)),
         *(f"filter.{kind}" for kind in cases.KINDS),
         *(f"total.{kind}" for kind in ("correct", "blanks", *cases.KINDS[1:])),
         *(f"check.held.{kind}" for kind in ("puzzle", "answer", "none", "several")),

@@ -30,7 +30,7 @@ class Photograph:
     def __init__(self) -> None:
         self.width, self.height = WIDTH, HEIGHT
         self.seen = make("canvas")
-        self.pixels = SimpleNamespace(to_bytes=lambda: bytes([200, 200, 200, 255]) * 12)
+        self.pixels = SimpleNamespace(to_bytes=lambda: bytes([90, 200, 30, 255]) * 12)
         self.crops: list[list[list[float]]] = []
         self.is_gone = False
 
@@ -56,16 +56,20 @@ class Eye:
         self.says: list[FoundGrid] = [found_grid(PUZZLE)]
         self.steps = 1
 
-    def read(self, width: int, height: int, pixels: bytes) -> Iterator[list[FoundGrid] | None]:
+    def read(
+        self, width: int, height: int, pixels: bytes, colours: tuple[bytes, bytes]
+    ) -> Iterator[list[FoundGrid] | None]:
         """Read a picture."""
+        assert colours == (bytes([90]) * 12, bytes([30]) * 12)
         self.seen.append((width, height, pixels, None))
         yield from repeat(None, self.steps)
         yield self.says
 
     def read_within(
-        self, width: int, height: int, pixels: bytes, corners: Any
+        self, width: int, height: int, pixels: bytes, corners: Any, colours: tuple[bytes, bytes]
     ) -> Iterator[list[FoundGrid] | None]:
         """Read what is within corners."""
+        assert colours == (bytes([90]) * 12, bytes([30]) * 12)
         self.seen.append((width, height, pixels, corners))
         yield from repeat(None, self.steps)
         yield [found._replace(corners=corners) for found in self.says]
@@ -159,6 +163,12 @@ def rows(page: Page) -> dict[str, list[str]]:
 def key(page: Page, cell: int, digit: str) -> Any:
     """Find the button for a digit of a cell."""
     (found,) = page.document.querySelectorAll(f'[data-cell="{cell}"][data-digit="{digit}"]')
+    return found
+
+
+def switch(page: Page, cell: int) -> Any:
+    """Find the button that makes an entry of a cell's digit."""
+    (found,) = page.document.querySelectorAll(f'.kind[data-cell="{cell}"]')
     return found
 
 
@@ -337,6 +347,7 @@ def test_how_far_to_trust_it(page: Page, eye: Eye) -> None:
     for found, key_of_words in (
         (found_grid(PUZZLE, sure=False), "photo.found-unsure"),
         (found_grid(PUZZLE, unique=False, sure=False), "photo.found-not-one"),
+        (found_grid(PUZZLE)._replace(handwritten=True), "photo.found-handwritten"),
     ):
         eye.says = [found]
         choose(page)
@@ -352,6 +363,49 @@ def test_what_is_written_are_entries(page: Page, eye: Eye) -> None:
     page.press("photo-use")
     page.press("edit-puzzle")
     assert page.grid == PUZZLE
+
+
+def test_entries_are_a_layer(page: Page, eye: Eye) -> None:
+    """One press leaves them out, another takes them again; they are in play once it is used."""
+    entries = "0" * 2 + "4" + "0" * 37 + "5" + "0" * 40
+    eye.says = [found_grid(PUZZLE, entries)]
+    choose(page)
+    both = say_count("photo.and-entries", 2, givens="30 givens")
+    assert page.words == say("photo.found", givens=both, doubts=doubts(2))
+    layer = page.find("photo-entries")
+    assert page.shown("photo-entries") == ["photo-entries"]
+    page.press("photo-entries")
+    assert (page.grid, layer.getAttribute("aria-pressed")) == (PUZZLE, "false")
+    assert page.words == say("photo.without-entries", doubts=doubts(1))
+    page.press("photo-entries")
+    assert (page.grid[2], layer.getAttribute("aria-pressed")) == ("4", "true")
+    page.press("photo-use")
+    page.press("undo")
+    page.press("redo")
+    assert page.cell(2).className == "entered"
+
+
+def test_a_given_that_could_be_an_entry(page: Page, eye: Eye) -> None:
+    """It is told and listed; a press makes it one, also after corners were moved, or a given."""
+    eye.says = [found_grid(PUZZLE)._replace(strange=(1,))]
+    choose(page)
+    told = say_count("photo.strange", 1, doubts=doubts(2))
+    assert page.words == say("photo.found", givens="30 givens", doubts=told)
+    assert list(rows(page)) == ["R1C1", "R1C2", "R5C5"]
+    assert page.shown("photo-entries") == []
+    page.press(switch(page, 1))
+    assert page.words == say("photo.is-entry", cell="R1C2", doubts=doubts(2))
+    assert page.cell(1).className == "entered"
+    assert switch(page, 1).getAttribute("aria-pressed") == "true"
+    page.go_to("photo-corner-0")
+    page.key("ArrowLeft")
+    page.pass_time(1_000)
+    assert page.cell(1).className == "entered"
+    page.press(switch(page, 1))
+    assert page.words == say("photo.is-given", cell="R1C2", doubts=doubts(2))
+    page.press(key(page, 0, "0"))
+    page.go_to(0)
+    assert switch(page, 0).disabled
 
 
 def test_stop(page: Page, eye: Eye, opened: list[Photograph]) -> None:

@@ -7,7 +7,7 @@ from page.solve.sheet import EMPTY
 from page.words.messages import phrase
 from sudoku_core import note_code
 from sudoku_core.code import code_of
-from sudoku_core.formatting import boxed, judge, line
+from sudoku_core.formatting import boxed, line, spaced
 from sudoku_core.grid import BLANK, count_givens
 from sudoku_core.notes import joined
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from sudoku_core.notes import Notes
 
 # The forms written on this thread, by their command-line names; the worker writes the others.
-FORMS = {"line": line, "judge": judge, "box": boxed}
+FORMS = {"line": line, "judge": spaced, "box": boxed}
 # As in `sudoku_core.formats.writers`.
 KEEP_ENTRIES = ("sdk", "opensudoku", "hodoku", "sudokuwiki", "f-puzzles", "sudokupad")
 

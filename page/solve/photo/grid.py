@@ -18,17 +18,20 @@ LINES = 10
 
 
 class PhotoGrid:
-    """What the worker found, and the digits that a person has put in its place.
+    """What the worker found, and what a person has put in its place.
 
     ``found`` is the plain data of `page.worker.photo_job`; ``corners`` are four points, clockwise
     from R1C1's; ``corrected`` has a digit or BLANK by cell. A digit that a person has seen and left
-    is corrected too.
+    is corrected too. ``entered`` says of the cells that a person has decided on whether they are
+    entries; ``has_entries``, whether entries are taken at all.
     """
 
-    def __init__(self, found: "FoundGrid", corrected: "dict[int, str] | None" = None) -> None:
+    def __init__(self, found: "FoundGrid") -> None:
         self.found = found
         self.corners: list[Point] = [list(corner) for corner in found["corners"]]
-        self.corrected: dict[int, str] = corrected or {}
+        self.corrected: dict[int, str] = {}
+        self.entered: dict[int, bool] = {}
+        self.has_entries = True
 
     def digit(self, cell: int) -> str:
         """Return the digit of a cell, or BLANK."""
@@ -36,8 +39,35 @@ class PhotoGrid:
 
     @property
     def doubts(self) -> "list[int]":
-        """Return the uncertain cells that nobody has looked at."""
-        return [cell for cell in self.found["doubtful"] if cell not in self.corrected]
+        """Return the uncertain cells that nobody has looked at, among those that are taken."""
+        return [
+            cell
+            for cell in self.found["doubtful"]
+            if cell not in self.corrected and (self.has_entries or not self.is_entry(cell))
+        ]
+
+    @property
+    def entries(self) -> "list[int]":
+        """Return the cells with an entry, taken or not."""
+        return [cell for cell in CELLS if self.is_entry(cell)]
+
+    @property
+    def strange(self) -> "list[int]":
+        """Return the givens that could be entries, and that nobody has looked at."""
+        return [
+            cell
+            for cell in self.found["strange"]
+            if cell not in self.corrected and cell not in self.entered
+        ]
+
+    def is_entry(self, cell: int) -> bool:
+        """Return whether a cell's digit is an entry."""
+        is_read_so = self.found["kinds"][cell] == ENTRY
+        return self.digit(cell) != BLANK and self.entered.get(cell, is_read_so)
+
+    def switch(self, cell: int) -> None:
+        """Make an entry of a given, or a given of an entry."""
+        self.entered[cell] = not self.is_entry(cell)
 
     def choices(self, cell: int) -> str:
         """Return the digit read in a cell, then the next best, BLANK among them."""
@@ -51,8 +81,11 @@ class PhotoGrid:
             self.corrected[cell] = digit
 
     def read_again(self, found: "FoundGrid") -> "PhotoGrid":
-        """Return the grid as found now, with the same corrections."""
-        return PhotoGrid(found, self.corrected)
+        """Return the grid as found now, with what a person has put in its place."""
+        grid = PhotoGrid(found)
+        grid.corrected, grid.entered = self.corrected, self.entered
+        grid.has_entries = self.has_entries
+        return grid
 
     def quad(self, cell: int) -> "list[Point]":
         """Return a cell's four corners in the picture, clockwise from its top left."""
@@ -61,16 +94,15 @@ class PhotoGrid:
         return [lattice[place] for place in (first, first + 1, first + LINES + 1, first + LINES)]
 
     def sheet(self, verdict: "Phrase") -> Sheet:
-        """Return its sheet; what is handwritten in the picture are entries."""
-        kinds = self.found["kinds"]
+        """Return its sheet, with the entries if they are taken."""
+        entered = self.entries
         digits = [self.digit(cell) for cell in CELLS]
-        entered = [kinds[cell] == ENTRY and digits[cell] != BLANK for cell in CELLS]
-        puzzle = "".join([BLANK if entered[cell] else digits[cell] for cell in CELLS])
-        entries = "".join([digits[cell] if entered[cell] else BLANK for cell in CELLS])
+        puzzle = "".join([BLANK if cell in entered else digits[cell] for cell in CELLS])
+        entries = "".join([digits[cell] if cell in entered else BLANK for cell in CELLS])
         return Sheet(
             text=puzzle,
             puzzles=(puzzle,),
-            entries=entries if True in entered else "",
+            entries=entries if entered and self.has_entries else "",
             doubtful=tuple(self.doubts),
             verdict=verdict,
         )

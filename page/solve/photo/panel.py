@@ -3,6 +3,7 @@
 from page.browser import device, dom, photographs
 from page.browser.elements import make, taken_files
 from page.solve.keys import is_elsewhere
+from page.solve.photo.grid import ENTRY
 from page.solve.photo.photo import ASKED, FOUND
 from page.solve.photo.picture import PhotoPicture
 from page.words.messages import language, say
@@ -41,6 +42,7 @@ class PhotoPanel:
             ("photo-stop", photo.stop),
             ("photo-use", photo.use),
             ("photo-leave", photo.leave),
+            ("photo-entries", photo.turn_entries),
             ("photo-previous", lambda: photo.turn(-1)),
             ("photo-next", lambda: photo.turn(1)),
         ):
@@ -62,10 +64,13 @@ class PhotoPanel:
             ("buttons", photo.corners),
             ("how", photo.corners),
             ("use", photo.grids),
+            ("entries", photo.grid and photo.grid.entries),
             ("grids", len(photo.grids) > 1),
         ):
             dom.find("photo-" + name).hidden = not is_there
-        if photo.grids:
+        if photo.grid:
+            pressed = "true" if photo.grid.has_entries else "false"
+            dom.find("photo-entries").setAttribute("aria-pressed", pressed)
             place = say("puzzles.which", number=photo.index + 1, count=len(photo.grids))
             dom.find("photo-which").textContent = place
         self._picture.show()
@@ -125,10 +130,10 @@ CROP = 120
 
 
 class PhotoCells:
-    """A row for each uncertain cell, and for the one that a person has gone to.
+    """A row for each cell to look at, and for the one that a person has gone to.
 
     Each has a crop of the picture, which leads to the cell, and buttons for what was read and the
-    next best.
+    next best; where it matters also one that makes an entry of the digit.
     """
 
     def __init__(self, desk: "Desk", editor: "BoardEditor", photo: "Photo") -> None:
@@ -137,7 +142,8 @@ class PhotoCells:
         self._photo = photo
         self._part = dom.find("photo-cells")
         self._shown: Any = None
-        self._keys: list[tuple[int, str, Element]] = []  # each button with its cell and digit
+        # Each button with its cell, and its digit or "" for the one that makes an entry.
+        self._keys: list[tuple[int, str, Element]] = []
 
     def listen(self) -> None:
         """Start listening."""
@@ -152,22 +158,26 @@ class PhotoCells:
         """Show the rows, and in each what is on the board now."""
         grid = self._photo.grid
         cells = self._cells(grid) if grid else []
-        shown = (grid and grid.found, cells, language())
+        shown = (grid and grid.found, cells, self._editor.chosen, language())
         if shown != self._shown:
             self._shown = shown
             self._keys = []
             self._part.replaceChildren(*[self._row(grid, cell) for cell in cells if grid])
         self._part.hidden = not cells
         for cell, digit, key in self._keys:
-            pressed = "true" if grid and grid.digit(cell) == digit else "false"
-            key.setAttribute("aria-pressed", pressed)
+            if grid:
+                is_so = grid.digit(cell) == digit if digit else grid.is_entry(cell)
+                key.setAttribute("aria-pressed", "true" if is_so else "false")
+                key.disabled = not digit and grid.digit(cell) == BLANK
         for place, row in enumerate(dom.listed(self._part.children)):
-            row.classList.toggle("doubtful", bool(grid) and cells[place] in grid.doubts)
+            is_doubtful = bool(grid) and cells[place] in grid.doubts + grid.strange
+            row.classList.toggle("doubtful", is_doubtful)
 
     def _cells(self, grid: "PhotoGrid") -> "list[int]":
         """List the cells with a row: first the one that a person is at."""
-        doubtful, chosen = grid.found["doubtful"], self._editor.chosen
-        return doubtful if chosen is None or chosen in doubtful else [chosen] + doubtful
+        listed = sorted(set(grid.found["doubtful"] + grid.found["strange"]))
+        chosen = self._editor.chosen
+        return listed if chosen is None or chosen in listed else [chosen] + listed
 
     def _row(self, grid: "PhotoGrid", cell: int) -> "Element":
         name = cell_name(cell)
@@ -185,7 +195,18 @@ class PhotoCells:
             key.textContent = say("photo.blank") if digit == BLANK else digit
             self._keys.append((cell, digit, key))
             row.append(key)
+        if self._may_be_entry(grid, cell):
+            key = make("button", dict(of_cell, **{"class": "kind"}))
+            key.textContent = say("photo.entry")
+            self._keys.append((cell, "", key))
+            row.append(key)
         return row
+
+    def _may_be_entry(self, grid: "PhotoGrid", cell: int) -> bool:
+        """Return whether to offer to make an entry of a digit, or a given of an entry."""
+        found = grid.found
+        is_odd = cell in found["strange"] or found["kinds"][cell] == ENTRY
+        return is_odd or cell == self._editor.chosen
 
     def _click(self, event: "Event") -> None:
         button = event.target.closest("button")
@@ -194,5 +215,7 @@ class PhotoCells:
         cell, digit = int(button.dataset.cell), button.getAttribute("data-digit")
         if digit:
             self._photo.correct([cell], digit)
+        elif button.classList.contains("kind"):
+            self._photo.switch(cell)
         else:
             dom.find(f"cell-{cell}").focus()

@@ -136,9 +136,28 @@ class Photo:
         grid.corrects(cells, digit)
         key = "photo.corrected-blank" if digit == BLANK else "photo.corrected"
         cell = ", ".join([cell_name(cell) for cell in cells])
-        verdict = phrase(key, cell=cell, digit=digit, doubts=_doubts(grid))
-        self._desk.amend(grid.sheet(verdict), STEP)
+        self._amend(grid, key, cell=cell, digit=digit)
         return True
+
+    def switch(self, cell: int) -> None:
+        """Make an entry of a cell's given, or a given of its entry."""
+        grid = self.grid
+        if grid and self.is_on_board:
+            grid.switch(cell)
+            key = "photo.is-entry" if grid.is_entry(cell) else "photo.is-given"
+            self._amend(grid, key, cell=cell_name(cell))
+
+    def turn_entries(self) -> None:
+        """Take the entries, or leave them out."""
+        grid = self.grid
+        if grid and self.is_on_board:
+            grid.has_entries = not grid.has_entries
+            key = "photo.with-entries" if grid.has_entries else "photo.without-entries"
+            self._amend(grid, key)
+
+    def _amend(self, grid: PhotoGrid, key: str, **values: object) -> None:
+        """Show on the board what a person has changed."""
+        self._desk.amend(grid.sheet(phrase(key, doubts=_doubts(grid), **values)), STEP)
 
     def move_corner(self, corner: int, across: float, down: float) -> None:
         """Move a corner; the picture is read again a moment after the last move."""
@@ -272,15 +291,21 @@ def _verdict(grid: PhotoGrid) -> "Phrase":
     """Say what was read, and how far to trust it."""
     sheet = grid.sheet(phrase("photo.used"))
     givens = phrase("count.givens", count=sheet.givens)
-    if not grid.found["unique"]:
-        return phrase("photo.found-not-one", givens=givens, doubts=_doubts(grid))
+    if grid.entries:
+        givens = phrase("photo.and-entries", givens=givens, count=len(grid.entries))
     key = "photo.found" if grid.found["sure"] else "photo.found-unsure"
+    if grid.found["handwritten"]:
+        key = "photo.found-handwritten"
+    elif not grid.found["unique"]:
+        key = "photo.found-not-one"
     return phrase(key, givens=givens, doubts=_doubts(grid))
 
 
 def _doubts(grid: PhotoGrid) -> "Phrase":
-    count = len(grid.doubts)
-    return phrase("photo.doubts", count=count) if count else phrase("photo.no-doubts")
+    """Say how many digits are uncertain, and how many givens could be entries."""
+    count, strange = len(grid.doubts), len(grid.strange)
+    doubts = phrase("photo.doubts", count=count) if count else phrase("photo.no-doubts")
+    return phrase("photo.strange", doubts=doubts, count=strange) if strange else doubts
 
 
 def _inset(picture: "Photograph") -> "list[Point]":

@@ -83,9 +83,10 @@ class StepFinder:
         if self._job:
             self._job.stop()
 
-    def _start(self, name: str, arguments: "list[Any]", wishes: "Wishes") -> "Job":
+    def _start(self, name: str, arguments: "list[Any]", *, is_deep: bool) -> "Job":
         """Look for steps in the worker, and show the progress."""
         changed = self._desk.changed
+        wishes: Wishes = {"language": language(), "deep": is_deep}
         arguments = arguments + [wishes]
         self._job = self._desk.engine.start(name, arguments, on_progress=lambda _found: changed())
         changed()

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from page.solve.sheet import Sheet
     from page.solve.steps.finding import Families
     from page.solve.text.reader import TextReader
-    from page.words.crossing import Hint, Line, Told, Wishes
+    from page.words.crossing import Hint, Line, Told
 
 
 # What each press tells.
@@ -174,8 +174,8 @@ class Hints(StepFinder):
         desk.run(self._await(job, asked, is_deep=is_deep))
 
     def _look(self, name: str, asked: "tuple[Any, ...]", *, is_deep: bool) -> "Job":
-        wishes: Wishes = {"language": language(), "deep": is_deep}
-        return self._start(name, list(asked) + [self._known, self._families.without], wishes)
+        sought = list(asked) + [self._known, self._families.without]
+        return self._start(name, sought, is_deep=is_deep)
 
     def _say_looking(self, *_event: object) -> None:
         if self.is_running:

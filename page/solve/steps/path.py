@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from page.solve.steps.finding import Families
     from page.solve.steps.hints import Hints
     from page.solve.text.reader import TextReader
-    from page.words.crossing import Example, PathTold, Rating, Told, Wishes
+    from page.words.crossing import Example, PathTold, Rating, Told
 
 # The rating up to which steps need no deep search.
 ORDINARY = 9.4
@@ -156,8 +156,8 @@ class Path(StepFinder):
         self._forget()
         self.is_open, self.puzzle = was_open, puzzle
         self._without, self._is_deep = self._families.without, is_deep
-        wishes: Wishes = {"language": language(), "deep": is_deep}
-        self._desk.run(self._await(self._start("path", [puzzle, self._without], wishes)))
+        job = self._start("path", [puzzle, self._without], is_deep=is_deep)
+        self._desk.run(self._await(job))
 
     async def _await(self, job: "Job") -> None:
         try:

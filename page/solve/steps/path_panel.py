@@ -139,8 +139,8 @@ class PathPanel:
         count = len(path.lines)
         which = say("path.which", number=path.place + 1, count=count) if count else ""
         self._which.textContent = which
-        _disable("path-back", path.place == 0)
-        _disable("path-forward", 0 < count <= path.place + 1)
+        elements.disable("path-back", path.place == 0)
+        elements.disable("path-forward", 0 < count <= path.place + 1)
         told = path.told if count else None
         self._words.show(told, path.stage)
         self._told.replaceChildren(*(_told(told) if told else []))
@@ -159,11 +159,6 @@ def _told(told: "Told") -> "list[Element]":
     """Make a step's heading: its name and what it does."""
     part = elements.element
     return [part("p", "said-where", told["where"]), part("p", "", told["digits"])]
-
-
-def _disable(identifier: str, is_disabled: bool) -> None:
-    """Mark a button as unavailable; it keeps the focus."""
-    dom.find(identifier).setAttribute("aria-disabled", "true" if is_disabled else "false")
 
 
 def say_counts(lines: "list[Line]") -> str:

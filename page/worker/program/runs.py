@@ -9,13 +9,13 @@ from page.worker.program.limits import limited
 from page.worker.program.place import place
 from sudoku_core.judging.judge import failed_compilation
 from sudoku_core.judging.limits import OUTPUT
-from sudoku_core.judging.verdicts import Run
+from sudoku_core.judging.verdicts import ProgramRun
 from sudoku_core.watching.program import CannotRun, Enough, Output, compiled, run
 from sudoku_core.watching.recording import Ending
 from sudoku_core.ways.racing import ENOUGH, ROUNDS
 
 
-def run_on(source: str, text: str, seconds: float) -> Run:
+def run_on(source: str, text: str, seconds: float) -> ProgramRun:
     """Run a program on a text; it is stopped after ``seconds``."""
     failed = failed_compilation(source)
     if failed:
@@ -24,7 +24,7 @@ def run_on(source: str, text: str, seconds: float) -> Run:
         code = compiled(source)
     except CannotRun as error:
         told = error.ending
-        return Run("", "error", 0.0, told.type, told.message, told.line)
+        return ProgramRun("", "error", 0.0, told.type, told.message, told.line)
 
     def hear(_length: int) -> None:
         if output.is_full:
@@ -37,24 +37,24 @@ def run_on(source: str, text: str, seconds: float) -> Run:
         taken = perf_counter() - begun
     printed = output.getvalue() + "".join(written)
     if output.is_full or len(printed) > OUTPUT:
-        return Run(printed[:OUTPUT], "output", taken)
+        return ProgramRun(printed[:OUTPUT], "output", taken)
     if over or ending is None:
-        return Run(printed, over or "time", taken)
+        return ProgramRun(printed, over or "time", taken)
     return _told(ending, printed, taken)
 
 
-def _told(ending: Ending, printed: str, taken: float) -> Run:
+def _told(ending: Ending, printed: str, taken: float) -> ProgramRun:
     if ending.kind == "finished":
-        return Run(printed, "finished", taken, ending.type, ending.message, ending.line)
+        return ProgramRun(printed, "finished", taken, ending.type, ending.message, ending.line)
     if ending.type == "SystemExit":
         number = ending.message.lstrip("-").isdecimal()
         status = int(ending.message) & 0xFF if number else 1
         if not status:
-            return Run(printed, "finished", taken)
-        return Run(
+            return ProgramRun(printed, "finished", taken)
+        return ProgramRun(
             printed, "status", taken, status=status, message="" if number else ending.message
         )
-    return Run(printed, "error", taken, ending.type, ending.message, ending.line)
+    return ProgramRun(printed, "error", taken, ending.type, ending.message, ending.line)
 
 
 def seconds_on(source: str, text: str) -> float:
