@@ -13,16 +13,15 @@ async def bring_all() -> None:
     """Put each element of the pieces before the one that it names, without words."""
     begun = dom.now()
     for name in PIECES:
-        file = second_image.place_of("static/later/" + name + ".html")
-        with open(file, encoding="utf-8") as piece:
-            parsed = window.DOMParser.new().parseFromString(piece.read(), "text/html")
+        piece = text_of("static/later/" + name + ".html")
+        parsed = window.DOMParser.new().parseFromString(piece, "text/html")
         for part in dom.listed(parsed.body.children):
             element = document.importNode(part, True)
             document.querySelector(element.dataset.before).before(element)
         begun = await second_image.rest(begun)
 
 
-def sentences(file: str) -> str:
-    """Return the templates of a file of the second image, as JSON."""
-    with open(second_image.place_of(file), encoding="utf-8") as catalogue:
-        return catalogue.read()
+def text_of(file: str) -> str:
+    """Return a text that came with the second image."""
+    with open(second_image.place_of(file), encoding="utf-8") as shipped:
+        return shipped.read()

@@ -54,7 +54,7 @@ class Language:
 
         self._is_complete = True
         language, begun = self.current, dom.now()
-        texts = [pieces.sentences(later_catalogue(LANGUAGES[0]))]
+        texts = [pieces.text_of(later_catalogue(LANGUAGES[0]))]
         if language != LANGUAGES[0]:
             texts += [await shipped.text_of(later_catalogue(language))]
             if texts[-1]:
