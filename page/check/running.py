@@ -80,6 +80,8 @@ async def _check_there(
     if request.handle.is_newest and not engine.has_worker:
         listener.tell("verdict.waiting")
     files = await _with_pictures_read(engine, request, listener)
+    if not request.handle.is_newest:
+        return None  # borrowing workers now would take them from the newer one
     blobs_read = [file.blob for file in files] or [blobs.make_blob(request.text)]
     pool = await engine.lend()
     try:

@@ -75,15 +75,11 @@ class _Way(NamedTuple):
 
 def _ways(picture: Picture) -> list[_Way]:
     """List the ways to see a picture, the likelier first."""
-    ways = [False, True]
-    if sum(picture.pixels) < DUSK * len(picture.pixels):
-        ways.reverse()
-    found = [
-        _Way(None, is_light, patience)
-        for is_light, patience in zip(ways, (PATIENCE, BRIEFLY), strict=True)
-    ]
+    is_dusk = sum(picture.pixels) < DUSK * len(picture.pixels)
     paper = paper_of(picture)
-    return found if paper is None else [_Way(paper, ways[0], SCREEN), *found]
+    if paper is not None:
+        return [_Way(paper, is_dusk, SCREEN), _Way(None, is_dusk, PATIENCE)]
+    return [_Way(None, is_dusk, PATIENCE), _Way(None, not is_dusk, BRIEFLY)]
 
 
 def _found(taken: Picture, planes: Planes | None) -> Generator[list[FoundGrid] | None]:

@@ -1,8 +1,8 @@
 """Cut a lattice into 81 cells and find in each the shape that may be a digit.
 
-A cell is sampled 24 times both ways. Samples darker than midway between its paper and its ink are
-bits of one large integer, in which shifts flood a shape from the middle outwards. What the flood
-does not reach is a line, a mark at the edge or dust.
+A cell is sampled 24 times both ways. Samples darker than midway between its paper and its ink, on
+screens than a quarter of the way, are bits of one large integer, in which shifts flood a shape from
+the middle outwards. What the flood does not reach is a line, a mark at the edge or dust.
 """
 
 from collections.abc import Generator, Sequence
@@ -18,9 +18,10 @@ FIRST, LAST = 0.07, 0.93  # of a cell: the samples leave its lines out
 PATCH = 16  # samples of a digit's shape, each way
 ROOM = 1.4  # samples around a shape
 PAPER = 432  # of 576 samples, sorted, the paper: three quarters are not darker
-INK = 5  # of the 256 inner samples, sorted, the ink: a fiftieth is darker
 INNER = range(4, 20)
-MIDWAY, FAINTLY = 0.5, 0.25  # parts of the ink's darkness: of photos, and of screens, without noise
+# The ink, of the 256 inner samples, sorted, and the part of its darkness at which a shape begins:
+# in photos, and on screens, which have no noise.
+PHOTO, SCREEN = (10, 0.5), (5, 0.25)
 LEAST_HEIGHT = 6  # samples: a digit is higher, or wider if it lies on its side
 PART = 6  # a piece of a shape has at least a sixth of its largest piece
 
@@ -58,8 +59,12 @@ class Cell(NamedTuple):
     shape: Shape | None
 
 
-def sampled(light: Picture, corners: Sequence[Point], steps: Sequence[float]) -> bytes:
-    """Return the pixels nearest to the samples of a cell, at ``steps`` of its way both ways."""
+def sampled(light: Picture, corners: Sequence[Point]) -> bytes:
+    """Return the 24 by 24 pixels nearest to the samples of a cell."""
+    return _nearest(light, corners, STEPS)
+
+
+def _nearest(light: Picture, corners: Sequence[Point], steps: Sequence[float]) -> bytes:
     width, height, pixels = light
     (x0, y0), (x1, y1), (x2, y2), (x3, y3) = corners
     right, lower = width - 1, height - 1
@@ -93,7 +98,7 @@ STEPS, FINE_STEPS = (
 
 def _sampled_finely(light: Picture, corners: Sequence[Point]) -> bytes:
     """Return samples that are the mean of four: a thin stroke may be between the nearest pixels."""
-    fine = sampled(light, corners, FINE_STEPS)
+    fine = _nearest(light, corners, FINE_STEPS)
     pairs = list(map(add, fine[::2], fine[1::2]))
     found: list[int] = []
     for start in range(0, len(pairs), 2 * SIDE):
@@ -101,13 +106,14 @@ def _sampled_finely(light: Picture, corners: Sequence[Point]) -> bytes:
     return bytes([total >> 2 for total in found])
 
 
-def cell_of(samples: bytes, part: float) -> Cell:
+def cell_of(samples: bytes, *, finely: bool = False) -> Cell:
     """Find paper, ink and shape in the samples of a cell, 0 black to 255 white.
 
-    What has at least a ``part`` of the ink's darkness belongs to the shape.
+    ``finely`` as in `cells_of`.
     """
+    rank, part = SCREEN if finely else PHOTO
     paper = max(sorted(samples)[PAPER], 1)
-    ink = sorted(b"".join([samples[SIDE * row + 4 : SIDE * row + 20] for row in INNER]))[INK]
+    ink = sorted(b"".join([samples[SIDE * row + 4 : SIDE * row + 20] for row in INNER]))[rank]
     contrast = max(paper - ink, 0) / paper
     bits = int(samples.translate(BITS[paper - int((paper - ink) * part)]), 2) & RING
     kept = _largest(_flooded(bits & MIDDLE, bits))
@@ -203,17 +209,17 @@ def cells_of(
 
     ``finely`` suits screens, whose thin strokes would be lost, and which have no noise.
     """
+    sample = sampled
     if finely:
         light, lattice = _at_its_scale(light, lattice)
+        sample = _sampled_finely
     found: list[Cell] = []
     for row in range(9):
         for column in range(9):
             place = 10 * row + column
             corners = [lattice[place + step] for step in (0, 1, 11, 10)]
-            if finely:
-                found.append(cell_of(_sampled_finely(light, corners), FAINTLY))
-            else:
-                found.append(cell_of(sampled(light, corners, STEPS), MIDWAY))
+            samples = sample(light, corners)
+            found.append(cell_of(samples, finely=finely))
         yield
     return found
 

@@ -147,7 +147,7 @@ def recognised(
     best: FoundGrid | None = None
     for turns in ways:
         grid = yield from judged(turned(lattice, shapes, turns), drawn, net)
-        if grid and (best is None or grid.unique):
+        if grid and (best is None or (grid.unique and grid.sure)):
             best = grid
         if best and best.unique:
             break

@@ -13,80 +13,57 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from sudoku_core.text.lines import Line
 
-    Key = tuple[tuple[int, ...], tuple[bool, ...], bool, bool, int]
-
 SHORT = 3  # cells of a short line
 NEARLY_WHOLE, MOST_CELLS = 60, 405  # cells on a line that is a grid; more are candidates
 MOST_ROWS, MOST_LINES = 15, 130  # of a broken grid
 INK_SIGNS = set(SIGNS) - BORDERS
 # What a line may be in a broken grid.
 ROW, HEAD, GAP, OTHER, NO_LINE = "row", "head", "gap", "other", "no line"
-ROLES = (ROW, HEAD, GAP, OTHER, NO_LINE)
-# Lines that hardly any broken grid exceeds, and results remembered.
-AHEAD, MOST_KNOWN = (18, 40), 4_000
-_known: "dict[Key, list[tuple[int, int]]]" = {}
 LARGEST_SLIP = 10  # cells above or below 81 in a broken grid with lines of any length
+MOST_OFF = 9 * MOST_ROWS - 81  # and in one with rows of nine
 
 
 class Rows:
     """Count the oddities of a broken grid's rows as they are added.
 
     ``count`` is the number of rows, ``nines`` of those with nine cells, ``size`` of all cells, and
-    ``gaps`` of the blank lines among them. ``extra`` is the cost of the lines that are not rows.
+    ``gaps`` of the blank lines among them. ``slip`` is how far ``size`` may be from 81, and
+    ``extra`` the cost of the lines that are not rows.
     """
 
     def __init__(self) -> None:
         self.count = self.nines = self.size = self.gaps = self.extra = 0
-        self.narrowest, self._widest = 81, 0
+        self.slip = LARGEST_SLIP
+        self.is_gap = False  # above the next row, if one follows
+        self._narrowest = 81
         self._uneven = self._odd_gaps = 0
-        self._is_gap = False
-
-    def pass_gap(self) -> None:
-        """Note a blank line, which counts if another row follows."""
-        self._is_gap = True
 
     def may_pass(self, lines: int, cells: int) -> int:
         """Return how many of some like short lines can be added together, none the last."""
-        if self.count < 2 or self.nines or not lines:
+        if self.count < 2 or self.nines:
             return 0
-        return max(0, min(lines, (81 - self._slip - self.size - 1) // cells))
+        return max(0, min(lines, (81 - self.slip - self.size - 1) // cells))
 
     def add(self, cells: int, times: int = 1) -> None:
         """Add one or more rows of ``cells`` cells."""
-        if self._is_gap:
+        if self.is_gap:
             self.gaps += 1
             self._odd_gaps += not self.nines or not 2 <= self.count <= 7
-            self._is_gap = False
+            self.is_gap = False
         self.count += times
         self.size += cells * times
         if cells == 9:
             self.nines += 1
-        else:
-            self._uneven += times * min(costs.MOST_UNEVEN, abs(9 - cells))
-            self.narrowest = min(self.narrowest, cells)
-            self._widest = max(self._widest, cells)
+            return
+        self._uneven += times * min(costs.MOST_UNEVEN, abs(9 - cells))
+        self._narrowest = min(self._narrowest, cells)
+        self.slip = max(self.slip, 2 * cells)
 
-    @property
-    def may_end(self) -> bool:
-        """Return whether the rows may be complete: some are nine wide, or about 81 cells."""
-        return self.nines > 0 or self.count <= 2 or abs(self.size - 81) <= self._slip
-
-    @property
-    def is_over(self) -> bool:
-        """Return whether there are too many cells for a further last row."""
-        too_many = not self.nines and self.size - 81 > self._slip
-        return self.count > 1 and (self.size > 9 * MOST_ROWS or too_many)
-
-    @property
-    def _slip(self) -> int:
-        return max(LARGEST_SLIP, 2 * self._widest)
-
-    @property
     def odd(self) -> int:
         """Count the rows that are missing or too many."""
         if self.nines:
             return min(self.count, abs(9 - self.count))
-        width = max(9, self.narrowest)
+        width = max(9, self._narrowest)
         return min(abs(81 - self.size) + width // 2, self.size + width // 2) // width
 
     def cost(self, odd: int) -> int:
@@ -134,16 +111,15 @@ class BrokenGrids:
             _cells_of(line, is_spaced=is_row)
             for line, is_row in zip(lines, self._spaced)  # noqa: B905 (MicroPython has no strict=)
         ]
-        self._begins: tuple[bool, ...] = ()
+        self._begins: list[bool] = []
         self._alike: list[int] = []
-        self._marks: tuple[int, ...] = ()  # for each line, all that `_found_at` asks of it
 
     def note(self, begins: "list[bool]") -> None:
         """Note where something other than rows of a broken grid may begin.
 
         So only rows are among the like short lines after a line.
         """
-        self._begins = tuple(begins + [True])
+        self._begins = begins + [True]
         self._alike = [0] * len(begins)
         for place in range(len(begins) - 2, -1, -1):
             line, below = self._lines[place], self._lines[place + 1]
@@ -151,46 +127,9 @@ class BrokenGrids:
             rows = self.roles[place] == self.roles[place + 1] == ROW
             if plain and rows and not begins[place + 1] and not self._spaced[place]:
                 self._alike[place] = self._alike[place + 1] + 1
-        self._marks = tuple(map(self._mark, range(len(begins))))
-
-    def _mark(self, place: int) -> int:
-        """Encode all that is asked of a line as a number."""
-        line = self._lines[place]
-        asked = (line.kind == SPACE, line.heading != "", self._cuts[place])
-        size = line.size if line.size >= NEARLY_WHOLE else self._cells[place]
-        mark = (size << 8 | min(self._alike[place], 81)) * len(ROLES)
-        mark += ROLES.index(self.roles[place])
-        for each in asked:
-            mark = 2 * mark + bool(each)
-        return mark
 
     def at(self, start: int, grids: "set[int]") -> "list[tuple[int, int]]":
         """List the ends of the broken grids that begin with a line, and the least cost of each.
-
-        Lists of grids repeat themselves, so the result is usually known.
-        """
-        if self.roles[start] != ROW:
-            return []
-        sizes = sum([1 << end - start for end in grids])
-        keys = [self._key(start, start + ahead, sizes) for ahead in AHEAD]
-        for key in keys:
-            if key in _known:
-                return [(start + lines, cost) for lines, cost in _known[key]]
-        found, end = self._found_at(start, grids)
-        told = [key for key, ahead in zip(keys, AHEAD) if end < start + ahead]  # noqa: B905 (MicroPython)
-        if len(_known) >= MOST_KNOWN:
-            _known.clear()
-        if told:
-            _known[told[0]] = [(each - start, cost) for each, cost in found]
-        return found
-
-    def _key(self, start: int, end: int, grids: int) -> "Key":
-        """Return all that decides which broken grids begin with a line."""
-        begins = () if self._cells[start] == 9 else self._begins[start:end]
-        return self._marks[max(0, start - 1) : end], begins, start > 0, self._complete, grids
-
-    def _found_at(self, start: int, grids: "set[int]") -> "tuple[list[tuple[int, int]], int]":
-        """Find them, and the line up to which others were looked at.
 
         Rows missing beside separators may have been cut off together. Any of nine rows may be the
         last; in other lines, one or two can end a grid, once there are about 81 cells or something
@@ -198,43 +137,44 @@ class BrokenGrids:
         """
         found: list[tuple[int, int]] = []
         whole = self._lines[start].size >= NEARLY_WHOLE
-        if whole and start + 1 in grids:
-            return found, start
+        if self.roles[start] != ROW or (whole and start + 1 in grids):
+            return found
         rows = Rows()
         end = start
         while end < len(self._lines) and rows.extra < costs.OUT_OF_THE_QUESTION:
-            alike = self._alike[end]
-            alike = rows.may_pass(alike, self._lines[end].size) if alike else 0
-            if alike:
-                rows.add(self._lines[end].size, alike)
-                end += alike
-                continue
+            if self._alike[end]:
+                alike = rows.may_pass(self._alike[end], self._lines[end].size)
+                if alike:
+                    rows.add(self._lines[end].size, alike)
+                    end += alike
+                    continue
             end += 1
-            if not self._add_to(rows, end - 1):
+            if not self._is_row(rows, end - 1):
                 continue
-            if rows.is_over:
-                break
-            if end not in grids and (rows.may_end or self._begins[end]):
+            rows.add(self._cells[end - 1])
+            off = rows.size - 81
+            if rows.count > 1 and (off > MOST_OFF or (off > rows.slip and not rows.nines)):
+                break  # there are too many cells for a further last row
+            may_end = rows.nines or rows.count < 3 or abs(off) <= rows.slip or self._begins[end]
+            if may_end and end not in grids:
                 found.append((end, rows.cost(self._odd(rows, start, end))))
             if whole or rows.count > (MOST_ROWS if rows.gaps > 2 else MOST_LINES):
                 break
-        return found, end
+        return found
 
-    def _add_to(self, rows: Rows, place: int) -> bool:
-        """Add a line to the rows of a broken grid; return whether it can be one."""
-        role, cells = self.roles[place], self._lines[place].size
-        if rows.count and self._lines[place].heading:
+    def _is_row(self, rows: Rows, place: int) -> bool:
+        """Return whether a line can be a row of a broken grid; note what else it is."""
+        role, line = self.roles[place], self._lines[place]
+        if rows.count and line.heading:
             rows.extra += costs.WORDS_WITHIN
-        if role == NO_LINE:
-            return False
         if role == GAP:
-            rows.pass_gap()
-        elif cells >= NEARLY_WHOLE and rows.count and abs(rows.size + cells - 81) > LARGEST_SLIP:
-            rows.extra += costs.WHOLE_WITHIN if rows.nines else costs.OUT_OF_THE_QUESTION
+            rows.is_gap = True
         elif role == ROW:
-            rows.add(self._cells[place])
-            return True
-        else:
+            off = rows.size + line.size - 81
+            if line.size < NEARLY_WHOLE or not rows.count or abs(off) <= LARGEST_SLIP:
+                return True
+            rows.extra += costs.WHOLE_WITHIN if rows.nines else costs.OUT_OF_THE_QUESTION
+        elif role != NO_LINE:
             rows.extra += costs.WORDS_WITHIN
         return False
 
@@ -244,7 +184,7 @@ class BrokenGrids:
         They may be if the lines are alone, or end the text. A blank line proves nothing if it may
         be part of the grid.
         """
-        odd = rows.odd
+        odd = rows.odd()
         if odd < 2 or rows.size >= 81:
             return odd
         size = len(self._lines)

@@ -21,7 +21,6 @@ from sudoku_core.text.lines import (
     BORDER,
     CELLS,
     EMPTY,
-    NEARLY_ROW,
     SPACE,
     WORDS,
     has_named_row,
@@ -178,14 +177,16 @@ class Cover:
         ]
 
     def _rivals(self, way: "list[Segment]") -> "tuple[list[int], list[int], list[int]]":
-        """Find for each line how much more the cheapest other way costs, and that with a grid.
+        """Find for each segment how much more the cheapest other way costs, and that with a grid.
 
         Costs are capped at what makes a grid certain. The third list counts the segments of other
         ways across each place that could still change.
         """
         size = len(self.lines)
-        rivals = [costs.MARGIN] * size
-        alike = [costs.MARGIN_OF_EVEN] * size
+        at = [number for number, one in enumerate(way) for _line in range(one.start, one.end)]
+        at += [len(way)] * (size - len(at))  # lines beyond the way
+        rivals = [costs.MARGIN] * (len(way) + 1)
+        alike = [costs.MARGIN_OF_EVEN] * (len(way) + 1)
         steps = [0] * (size + 2)
         taken = {(one.start, one.end): one.kind for one in way}
         behind = self._behind
@@ -199,10 +200,10 @@ class Cover:
                     steps[end] -= 1
                 excess = cost + behind[end] - best
                 if excess < costs.MARGIN_OF_EVEN and taken.get((start, end)) != kind:
-                    for place in range(start, end):
-                        rivals[place] = min(rivals[place], excess)
+                    for number in range(at[start], at[end - 1] + 1):
+                        rivals[number] = min(rivals[number], excess)
                         if kind == GRID:
-                            alike[place] = min(alike[place], excess)
+                            alike[number] = min(alike[number], excess)
         for place in range(1, size + 1):
             steps[place] += steps[place - 1]
         return rivals, alike, steps
@@ -221,25 +222,13 @@ class Cover:
             margin = _margin_of_like(way, place) if recurs else 0
             sure = (
                 beside == place
-                and min(rivals[one.start : one.end]) >= costs.MARGIN
-                and min(alike[one.start : one.end]) >= margin
+                and rivals[place] >= costs.MARGIN
+                and alike[place] >= margin
                 and self._is_one_layout(one)
-                and not self._is_squeezed(one)
                 and not self._may_lack_named_row(way, place)
             )
             judged.append(one if one.kind != GRID or sure else Segment(UNSURE, *one[1:]))
         return _joined(_with_unmoved(judged, self._spare_of), lasts)
-
-    def _is_squeezed(self, one: "Segment") -> bool:
-        """Return whether a row touches a grid with all its rows apart."""
-        if one.shape is None or one.shape.gaps <= MOST_BANDS:
-            return False
-        beside = [self.lines[place] for place in (one.start - 1, one.end) if self._line_at(place)]
-        if one.start == 0 and self._above:
-            beside.append(self._above)
-        return any(
-            line.size in NEARLY_ROW and heading_cost(line) != costs.NUMBER for line in beside
-        )
 
     def _may_lack_named_row(self, way: "list[Segment]", place: int) -> bool:
         """Return whether a doubtful grid may lack a row that was lost together with its name."""

@@ -201,7 +201,7 @@ def _wrong_rows(
             return _length_error(line, 9)
     if len(rows) > 9:
         return InvalidGridError("extra row", rows[9].number, 1, rows[9].text)
-    if len(rows) == 9:
+    if [row.kind for row in rows] == [CELLS] * 9:
         return unsure(rows)
     number = (rows[-1] if rows else lines[-1]).number + 1
     text = following.text if following and following.number == number else ""

@@ -14,6 +14,7 @@ from sudoku_core.text.lines import (
     BORDER,
     CELLS,
     EMPTY,
+    NEARLY_GRID,
     SPACE,
     WORDS,
     column_of,
@@ -75,6 +76,7 @@ class Grids:
         self._patient = patient
         self._counts = True  # whether a number may be the number of grids
         self._above: Line | None = None  # the line above the next one, unless a border
+        self._borders = 0  # lines since then
         self._columns_to = 0  # the last line that may be a row of nine grids side by side
         self._end_of_grid = 0  # the number of the line after the last grid
         self._end_of_unsure = 0  # and of the one after the last uncertain lines
@@ -93,16 +95,16 @@ class Grids:
                 yield from self._taken(run)
             elif _is_between(line) and not (line.kind == WORDS and in_table(self._stream.line, 0)):
                 yield from self._passed(line)
-                self._above = line if parts(line) else self._above
+                self._go_below(line, is_border=not parts(line))
                 self._stream.drop(1)
             elif self._stands_above_grid(line):
                 self._counts = False
                 yield Count(line)
-                self._above = line
+                self._go_below(line)
                 self._stream.drop(1)
             elif shape:
                 yield self._found(shape)
-                self._above = shape.rows[-1]
+                self._go_below(shape.rows[-1])
                 self._stream.drop(shape.end)
             elif self._in_vain < IN_VAIN:
                 yield from self._weigh()
@@ -118,6 +120,11 @@ class Grids:
     def _passed(self, line: "Line") -> "Generator[Line, None, None]":
         if line.kind not in (BORDER, EMPTY) or line.text.lstrip(" \t")[:2] == "# ":
             yield line
+
+    def _go_below(self, line: "Line", *, is_border: bool = False) -> None:
+        """Note the line above the next one, or how many borders are between."""
+        self._above = self._above if is_border else line
+        self._borders = self._borders + 1 if is_border else 0
 
     # Reading without a cover.
 
@@ -160,7 +167,7 @@ class Grids:
             if line.kind == SPACE:
                 ends.append(len(rows))
             elif not is_border(line):
-                odd += line.size not in AS_WIDE_AS_NINE
+                odd += line.size < NEARLY_GRID
                 if odd > 1:
                     break
                 rows.append(line)
@@ -215,16 +222,21 @@ class Grids:
         return None if again or not follows or self._spare(grids_of(follows)[0]) < 0 else shape
 
     def _is_apart(self, shape: "Shape", place: int) -> bool:
-        """Return whether a grid without clashes is apart, with a plain one after it."""
+        """Return whether a grid without clashes is apart, with a plain one after it.
+
+        Two borders part grids in boxes, one below the other.
+        """
         above = self._stream.line(place - 1) if place else self._above
-        if shape.gaps or not parts(above) or self._spare(grids_of(shape)[0]) < CLEAR:
+        in_box = self._borders > 1 and not place
+        begins = parts(above) or in_box
+        if shape.gaps or not begins or self._spare(grids_of(shape)[0]) < CLEAR:
             return False
         end = shape.end
         line = self._stream.line(end)
         while line and line.kind == BORDER and not parts(line):
             end += 1
             line = self._stream.line(end)
-        if not parts(line):
+        if not parts(line) and end < shape.end + 2:
             return False
         end = self._beyond(end)
         return self._stream.line(end) is None or nine_rows(self._stream.line, end) is not None
@@ -234,14 +246,16 @@ class Grids:
         if not self._stream.rewind():
             return None
         run = next_run(self._stream, self._is_proven, self._quick)
-        if not run and self._patient and parts(self._above or BLANK_LINE):
+        begins = self._end_of_grid == self._stream.number + 1 or parts(self._above or BLANK_LINE)
+        if not run and self._patient and begins:
             run = wrapped_run(self._stream, self._spare)
         if run is None:
             return None
         self._counts = False
         self._in_vain = 0
         self._end_of_grid = run.last + 1 if run.form != "line" else 0
-        self._above = BLANK_LINE if run.lines.step == 10 else LINE if run.form == "line" else ROW
+        above = BLANK_LINE if run.lines.step == 10 else LINE if run.form == "line" else ROW
+        self._go_below(above)
         return run
 
     def _found(self, shape: "Shape", *, beside_odd: bool = False) -> Found:
@@ -304,8 +318,7 @@ class Grids:
             below = [other.kind for other in way[at + 1 : at + 2]]
             yield from self._results(lines, segment, above_odd=below in ([BROKEN], [UNSURE]))
             last = lines[segment.end - 1]
-            if segment.kind != NOTHING or parts(last):
-                self._above = last
+            self._go_below(last, is_border=segment.kind == NOTHING and not parts(last))
         self._stream.drop(way[-1].end)
 
     def _before_columns(self, lines: "list[Line]", way: "list[Segment]") -> "list[Segment]":
@@ -314,7 +327,7 @@ class Grids:
             shape = way[at].shape
             if shape and shape.form == "line" and lines[way[at].start].number > self._columns_to:
                 below = [line for line in lines[way[at].end :] if not is_border(line)]
-                if not below or below[0].size in AS_WIDE_AS_NINE or below[0].kind == SPACE:
+                if not below or below[0].size >= NEARLY_GRID or below[0].kind == SPACE:
                     return way[:at]
         return way
 
@@ -332,7 +345,7 @@ class Grids:
         else:
             yield Found([unsure(lines)], lines[0].number, lines[-1].number)
         self._stream.drop(len(lines))
-        self._above = lines[-1]
+        self._go_below(lines[-1])
 
     def _lines(self, window: int) -> "tuple[list[Line], bool]":
         """List the next lines up to ``window`` cells, and whether the text ends with them."""

@@ -35,8 +35,10 @@ else:
     Quick = namedtuple("Quick", ("solved", "cells"))
 
 WIDTH = {"line": {81}, "judge": {17}, "shape": {9}}
-WIDTHS = (1, 3, 27)  # of wrapped lines that are read many at a time
-MANY_WRAPPED = 30  # grids one above the other: more cannot be side by side
+BESIDE = [27] * 3  # the lengths of lines that may be of three grids side by side, unless
+MOST_WIDE = 60  # cells: below a longer line, a short one may be a number
+MANY_WRAPPED = 30  # grids or more are one above the other
+ENOUGH = 18  # trust in the next grids, to take one before them: that in two solutions
 MOST = 1 << 12  # grids of a run
 SOLVED = "1"
 SIGNS = set(NUMERALS + ".")
@@ -137,45 +139,59 @@ def _some(part: str, layout: "Layout", count: int, quick: "Quick | None") -> "tu
 
 
 def wrapped_run(stream: "Stream", trust: "Callable[[str], int]") -> "Run | None":
-    r"""Take the grids at the place of a stream if they are wrapped, alike, and whole.
+    r"""Take the grids at the place of a stream that are wrapped alike, in lines of other lengths.
 
-    They are lines of 1, 3 or 27 digits or dots that end with a grid, before a blank line or the end
-    of the text. If no grid breaks a rule, no other part of them is a grid. ``trust`` says how much
-    speaks for 81 cells being one.
+    ``trust`` says how much speaks for 81 cells being one grid. Up to a blank line or the end of the
+    text, no other part of them is one if all are; elsewhere the last ones only speak for the first,
+    if no other part of these may be one.
     """
-    width = stream.text.find("\n", stream.at) - stream.at
-    if width not in WIDTHS:
-        return None
-    start = stream.at
-    size = (width + 1) * (81 // width)  # a grid's length, then twice as much while all is alike
-    end = stream.text.find("\n\n", start, start + size)
-    while end < 0:
-        if not _are_alike(stream.text[start : start + size], width):
-            return None
-        if start + size < len(stream.text):
-            size *= 2
-        elif not stream.extend():
-            end = len(stream.text) - 1
+    widths = _widths_of_grid(stream)
+    size = 81 + len(widths)
+    grids: list[str] = []
+    end = stream.at
+    while widths and len(grids) < MOST:
+        while end + size > len(stream.text) and stream.extend():
+            pass
+        part = stream.text[end : end + size]
+        cells = part.replace("\n", "").replace(".", BLANK)
+        alike = [len(line) for line in part.split("\n")] == widths + [0]
+        if not alike or cells.strip(NUMERALS) or trust(cells) < 1:
             break
-        end = stream.text.find("\n\n", start, start + size)
-    part = stream.text[start : end + 1]
-    cells = part.replace("\n", "").replace(".", BLANK)
-    grids = [cells[at : at + 81] for at in range(0, len(cells), 81)]
-    beside = width == 27 and len(grids) % 3 == 0 and len(grids) < MANY_WRAPPED
-    if not cells or len(cells) % 81 or beside or not _are_alike(part, width):
+        grids.append(cells)
+        end += size
+    told = ENOUGH if stream.text[end : end + 1] in ("", "\n") else 0
+    count = len(grids)
+    while told < ENOUGH and count:
+        count -= 1
+        told += trust(grids[count])
+    beside = widths == BESIDE and count < MANY_WRAPPED and (count % 3 == 0 or count < len(grids))
+    if not count or beside or (count < len(grids) and _may_be_moved(grids, widths, trust)):
         return None
-    if min(map(trust, grids)) < 1:
-        return None
-    height = 81 // width
-    first = stream.number + 1
-    stream.pass_over(end + 1, height * len(grids))
-    return Run("wrapped", range(first, first + height * len(grids), height), cells, "")
+    first, height = stream.number + 1, len(widths)
+    stream.pass_over(stream.at + size * count, height * count)
+    lines = range(first, first + height * count, height)
+    return Run("wrapped", lines, "".join(grids[:count]), "")
 
 
-def _are_alike(text: str, width: int) -> bool:
-    lines = text[:-1].split("\n")
-    plain = not text.replace("\n", "").replace(".", "").strip(NUMERALS)
-    return plain and {len(line) for line in lines} == {width}
+def _may_be_moved(grids: "list[str]", widths: "list[int]", trust: "Callable[[str], int]") -> bool:
+    """Return whether grids may also begin at another line, as they may if all are the same."""
+    cells = grids[0] + grids[1]
+    starts = [sum(widths[:lines]) for lines in range(1, len(widths))]
+    return any(trust(cells[start : start + 81]) > 0 for start in starts)
+
+
+def _widths_of_grid(stream: "Stream") -> "list[int]":
+    """List the lengths of the next lines if they are evenly wrapped: 81 together, none of nine."""
+    widths: list[int] = []
+    at = stream.at
+    while sum(widths) < 81:
+        end = stream.text.find("\n", at, at + 81)
+        if end <= at:
+            return []
+        widths.append(end - at)
+        at = end + 1
+    even = len(set(widths[:-1])) == 1 and widths[-1] <= widths[0] + 1 < MOST_WIDE
+    return widths if sum(widths) == 81 and 9 not in widths and even else []
 
 
 def layout_at(text: str, at: int) -> "Layout | None":

@@ -5,7 +5,8 @@ from random import Random
 import pytest
 
 from sudoku_core.parsing import InvalidGridError, Reading, readings
-from texts import FULL_ROWS, lines
+from sudoku_core.text import grids as grids_module
+from texts import FULL_ROWS, GRID, boxed_with, lines, rows_of
 
 PLAIN = lines(FULL_ROWS)
 BANDS = lines([*FULL_ROWS[:3], "", *FULL_ROWS[3:6], "", *["5" * 9] * 3])
@@ -88,3 +89,19 @@ def test_a_row_too_many_below_a_name_and_the_first_row_gets_no_verdict(at: int) 
         rows = [first, *[" ".join(row) for row in FULL_ROWS[1:]]]
         rows.insert(at, rows[at])
         assert not any(isinstance(one, Reading) for one in readings([lines(rows)], keep_going=True))
+
+
+def test_boxes_are_read_without_weighing_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The borders of two boxes part their grids, one border between two does not."""
+    box = boxed_with(rows_of(GRID, "."), "+", "-", "|")
+    covers: list[int] = []
+    cover = grids_module.Cover
+    monkeypatch.setattr(
+        grids_module,
+        "Cover",
+        lambda lines, *told, **more: covers.append(1) or cover(lines, *told, **more),
+    )
+    assert outline(lines(box * 20)) == [None] * 20
+    assert not covers
+    assert outline(lines(box[:-1] * 20)) == [None] * 20
+    assert covers

@@ -180,6 +180,26 @@ def test_runs_of_wrapped_lines_and_of_rows():
     )
 
 
+@pytest.mark.parametrize("width", [1, 2, 3, 20, 27, 40])
+@pytest.mark.parametrize("damage", ["none", "a line less", "nonsense", "all the same"])
+def test_long_lists_of_wrapped_grids_are_runs(width, damage):
+    """Up to a grid that is none, and from the next certain one on, with no false one between."""
+    random = seeded(width)
+    grids = [puzzles.complete_grid(random) for _ in range(33)]
+    if damage == "all the same":
+        grids = grids[:1] * 33
+    pieces = ["".join(grid[at : at + width] + "\n" for at in range(0, 81, width)) for grid in grids]
+    if damage in {"a line less", "all the same"}:
+        pieces[16] = pieces[16][pieces[16].index("\n") + 1 :]
+    elif damage == "nonsense":
+        pieces[16] = pieces[16].translate(str.maketrans("123456789", "5" * 9))
+    text = "".join(pieces)
+    results = spread(runs.readings([text], keep_going=True))
+    found = [one.grid for one in results if isinstance(one, parsing.Reading)]
+    assert set(found) <= {*grids, "5" * 81}
+    assert len(found) > {"none": 32, "all the same": -1}.get(damage, 24)
+
+
 # Judging
 
 

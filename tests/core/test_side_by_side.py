@@ -259,3 +259,17 @@ def test_nonsense_is_a_grid_all_the_same():
     for cells in ("5" * 81, "123456789" * 9):
         text = lines([*rows_of(FULL), "", *rows_of(cells), ""])
         assert [grid for grid, _name in judged(text)] == [FULL, cells]
+
+
+@given(seeds, st.integers(0, 2), st.sampled_from(["", " "]), st.integers(0, 1))
+def test_no_row_of_nine_grids_is_judged_beside_rows_cut_short(random, cut, between, blanks):
+    """One or two of the nine lines are too short; grids of another shape are above."""
+    above = damaged_texts.solution(random)
+    grids = [damaged_texts.solution(random) for _ in range(9)]
+    grids = [damaged_texts.with_blanks(grid, random) if blanks else grid for grid in grids]
+    rows = drawn(grids, between, between)
+    for row in random.sample(range(9), cut):
+        rows[row] = rows[0][: 70 + 70 * len(between)]
+    text = lines([*rows_of(above), *rows_of(above)[:8], "Kim", *rows])
+    found = [one.grid for one in read(text, Account()) if isinstance(one, Reading)]
+    assert set(found) <= {above, *grids}

@@ -42,3 +42,10 @@ def app(unstarted: Page) -> Page:
     """Return the page as it is when it has just started, with no worker yet."""
     unstarted.start()
     return unstarted
+
+
+@pytest.fixture
+def ready(app: Page) -> Page:
+    """Return the page with a worker that answers."""
+    app.start_worker()
+    return app

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from page.browser import blobs, clipboard, dom, worker_thread
+from page.browser import blobs, clipboard, dom, photographs, worker_thread
 from page.check import running
 from page.check.cases import Cases
 from page.check.desk import CheckDesk
@@ -129,6 +129,7 @@ class Engine:
         self.can_start = False
         self.endings = 0
         self.stops: list[int] = []
+        self.lent = 0
         self.checks: list[Check] = []
         self.questions: list[str] = []
         self.holds: asyncio.Event | None = None
@@ -149,6 +150,7 @@ class Engine:
 
     async def lend(self) -> Pool:
         """Lend the worker nothing, once it is up."""
+        self.lent += 1
         if self.waits:
             await self.waits.wait()
         return Pool()
@@ -441,6 +443,24 @@ def test_results_of_another_key_are_never_shown(tab: Tab, is_first: bool) -> Non
     assert check.call["key"] == tab.desk.grids.key
     tab.answer(check)
     assert tab.words == "1 grid: 1 wrong."
+
+
+def test_an_older_request_borrows_no_workers(tab: Tab, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One that was reading pictures would take them from the newer one."""
+    begun: list[str] = []
+
+    async def opened(_blob: Blob) -> None:
+        if not begun:
+            begun.append("newer")
+            tab.desk.begin("check")
+
+    monkeypatch.setattr(photographs, "opened", opened)
+    picture = Blob("", "one.png")
+    picture.type = "image/png"
+    tab.do(tab.desk.grids.open_blob, picture)
+    tab.engine.have_worker()
+    tab.press()
+    assert tab.engine.lent == len(tab.engine.checks) == 1
 
 
 def test_an_edit_leaves_what_runs(tab: Tab) -> None:

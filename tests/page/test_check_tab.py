@@ -224,12 +224,6 @@ def test_a_short_file_is_put_into_the_text_area(tab: Page) -> None:
     assert file_names(tab) == []
 
 
-class Huge(Blob):
-    """Stand in for a file that is too much, without its bytes."""
-
-    size = limits.FILES + 1_000_000  # type: ignore[assignment]
-
-
 def test_files_dropped_on_the_tab_are_taken(tab: Page) -> None:
     """Wherever on the page they land."""
     tab.drag("drop", [file(TWO, "a.txt"), file(PUZZLE, "b.txt")])
@@ -276,13 +270,6 @@ def test_keys_undo_what_the_browser_cannot(tab: Page) -> None:
     assert tab.find("grids").value == sample
     tab.key("1")
     assert not tab.key("z", ctrl=True)
-
-
-def test_too_much_is_refused_with_its_size(tab: Page) -> None:
-    """Nothing else changes."""
-    tab.choose_files([Huge(b"", name="huge.txt")])
-    assert tab.words.startswith("Too big (51.0 MB): this page reads at most 50.0 MB")
-    assert file_names(tab) == []
 
 
 @pytest.mark.medium

@@ -21,13 +21,6 @@ POINTING = "02840000049320050016009000235912000087653421921460900508094062094206
 CHAIN = "200070010087000003013000729005030400340010000720649030070400050000096080000000006"
 
 
-@pytest.fixture
-def ready(app: Page) -> Page:
-    """Return the page with a worker that answers."""
-    app.start_worker()
-    return app
-
-
 def ask(page: Page, presses: int = 1) -> None:
     """Press Hint ``presses`` times."""
     for _press in range(presses):

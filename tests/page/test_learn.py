@@ -26,13 +26,6 @@ def app(app: Page) -> Page:
     return app
 
 
-@pytest.fixture
-def ready(app: Page) -> Page:
-    """Return the page with a worker that answers."""
-    app.start_worker()
-    return app
-
-
 @cache
 def shipped() -> dict[str, str]:
     """Make some of the examples of each language, as the build does."""
