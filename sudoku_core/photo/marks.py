@@ -6,7 +6,7 @@ others are left out.
 
 from collections.abc import Generator, Sequence
 
-from sudoku_core.photo.cells import MIDWAY, STEPS, Cell, cell_of, sampled
+from sudoku_core.photo.cells import Cell, cell_of, sampled
 from sudoku_core.photo.network import Network
 from sudoku_core.photo.picture import Picture
 from sudoku_core.photo.projection import Point
@@ -36,10 +36,7 @@ def notes_in(
 
 
 def _notes(light: Picture, corners: Sequence[Point], least: float, net: Network) -> str | None:
-    thirds = [
-        cell_of(sampled(light, _third(corners, down, right), STEPS), MIDWAY)
-        for down, right in PLACES
-    ]
+    thirds = [cell_of(sampled(light, _third(corners, down, right))) for down, right in PLACES]
     clearest = max(third.contrast for third in thirds)
     found = ""
     for digit, third in enumerate(thirds, 1):
