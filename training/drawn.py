@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 from PIL import Image, ImageDraw, ImageFilter, ImageOps
 
 from sudoku_core.photo.cells import Shape, cell_of
@@ -14,6 +15,11 @@ from training.fonts import by_hand, master, printed
 
 CELL = 48  # pixels
 MOST_NOISE = 0.09  # of the contrast of a digit
+SCREENS = 0.25  # of the cells are of a screen: even, without noise
+# Digits that are like fewer than this part of the fonts' are drawn more often, up to so many times;
+# digits are alike if their pictures of so many pixels correlate as much.
+RARE, MOST_OFTEN = 0.04, 4
+LIKE, SMALL = 0.9, 12
 
 
 class Sample(NamedTuple):
@@ -104,6 +110,10 @@ def finished(chance: random.Random, ink: Image.Image, height: float) -> Shape | 
     noise = np.random.default_rng(chance.randrange(1 << 30)).normal(
         0, chance.uniform(0, MOST_NOISE) * contrast * dark.max() * paper, dark.shape
     )
+    if chance.random() < SCREENS:
+        return cell_of(
+            (paper * (1 - contrast * dark)).astype(np.uint8).tobytes(), finely=True
+        ).shape
     light = paper * (1 - contrast * dark) * (1 + across * SLOPE[None] + down * SLOPE[:, None])
     return cell_of(np.clip(light + noise, 0, 255).astype(np.uint8).tobytes()).shape
 
@@ -168,15 +178,35 @@ def scribble(chance: random.Random) -> Shape | None:
     return finished(chance, ink, 24)
 
 
+def small(path: Path, number: int) -> NDArray[np.float32]:
+    """Return a digit of a font as a small square picture, of mean 0 and norm 1."""
+    mask = master(path, str(number))
+    side = max(mask.size)
+    square = Image.new("L", (side, side))
+    square.paste(mask, ((side - mask.width) // 2, (side - mask.height) // 2))
+    levels = np.asarray(square.resize((SMALL, SMALL), Image.Resampling.BOX), np.float32).ravel()
+    levels = levels - levels.mean()
+    return levels / np.linalg.norm(levels)
+
+
+def how_often(paths: list[Path], number: int) -> list[float]:
+    """Return how many times as often as others a digit is drawn in each font: rare shapes more."""
+    shapes = np.array([small(path, number) for path in paths])
+    parts = (shapes @ shapes.T > LIKE).mean(1)
+    return [float(times) for times in np.clip(RARE / parts, 1, MOST_OFTEN)]
+
+
 def drawn(seed: int, each: int) -> Iterator[Sample]:
-    """Draw ``each`` cells of each digit in each font, and a third of that number without any."""
+    """Draw at least ``each`` cells of each digit in each font, and a third as many without any."""
     chance = random.Random(seed)  # noqa: S311 (the same seed makes the same weights)
-    for path in [*printed(aside=False), *by_hand()]:
+    paths = [*printed(aside=False), *by_hand()]
+    often = {number: how_often(paths, number) for number in range(1, 10)}
+    for place, path in enumerate(paths):
         for number in range(1, 10):
-            for _ in range(each):
+            for _ in range(round(each * often[number][place])):
                 if shape := digit(chance, path, number):
                     yield Sample(shape, number)
-        for _ in range(each):
+        for _ in range(2 * each):
             nothing = [
                 notes(chance, path),
                 scribble(chance),

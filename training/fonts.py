@@ -29,7 +29,7 @@ HAND = re.compile(
 )
 # What has no digits of the usual shape, or none at all.
 ODD = re.compile(
-    "Symbol|Emoji|Dingbat|D050000L|Math|Outline|Keyboard|OCRBE|Wargames|Penguin|It wasn|Abogado"
+    "Symbol|Emoji|Dingbat|D050000L|Math|Outline|Keyboard|Inverted|Wargames|Penguin|It wasn|Abogado"
     "|Stencil"
 )
 

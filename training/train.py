@@ -32,8 +32,8 @@ if TYPE_CHECKING:
     from sudoku_core.photo.projection import Point
 
 WEIGHTS = Path("sudoku_core/photo/weights.json")
-MIDDLE = 112  # sums in the middle of the network
-EACH = 8  # drawings of a digit in a font
+MIDDLE = 160  # sums in the middle of the network
+EACH = 7  # drawings of a digit in a font
 SEED = 20
 TOLD = "Made by training/train.py from drawn fonts{}; docs/photo.md tells more."
 CREDIT = " and from the photos of Sudoku Dataset by B. Wicht and J. Hennebert, CC BY 4.0"

@@ -78,7 +78,7 @@ def _ways(picture: Picture) -> list[_Way]:
     is_dusk = sum(picture.pixels) < DUSK * len(picture.pixels)
     paper = paper_of(picture)
     if paper is not None:
-        return [_Way(paper, is_dusk, SCREEN), _Way(None, is_dusk, SCREEN)]
+        return [_Way(paper, is_dusk, SCREEN), _Way(None, is_dusk, PATIENCE)]
     return [_Way(None, is_dusk, PATIENCE), _Way(None, not is_dusk, BRIEFLY)]
 
 

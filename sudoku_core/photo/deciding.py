@@ -9,7 +9,7 @@ otherwise anything may.
 from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
 from heapq import heappop, heappush
 from itertools import count
-from math import log
+from math import log, prod
 from operator import ne
 from typing import NamedTuple
 
@@ -60,12 +60,16 @@ def likeliest(chances: Chances) -> int:
 
 def is_proper(digits: Sequence[int], passes: int = PASSES) -> bool:
     """Return whether digits have exactly one solution, found within ``passes`` passes."""
-    if sum([digit > 0 for digit in digits]) < LEAST_GIVENS:
+    if not _are_enough(digits):
         return False
     try:
         return count_solutions("".join(map(str, digits)), 2, passes) == 1
     except BudgetExhausted:
         return False
+
+
+def _are_enough(digits: Sequence[int]) -> bool:
+    return sum([digit > 0 for digit in digits]) >= LEAST_GIVENS
 
 
 def clashing(digits: Sequence[int]) -> list[int]:
@@ -99,7 +103,8 @@ def decided(chances: Sequence[Chances | None]) -> Generator[None, None, Decision
         if tried % PAUSE == PAUSE - 1:
             yield
     digits = harmless or start
-    return Decision(digits, [_chance(chances[cell], digits[cell]) for cell in CELLS], unique=False)
+    own = [_chance(chances[cell], digits[cell]) for cell in CELLS]
+    return Decision(digits, _blamed(own) if _are_enough(digits) else own, unique=False)
 
 
 def _tried(start: list[int], options: Options) -> Iterator[tuple[list[int], list[int]]]:
@@ -146,6 +151,18 @@ def _options(chances: Chances, best: int) -> list[tuple[float, int]]:
 
 def _chance(chances: Chances | None, digit: int) -> float:
     return chances[digit] if chances else 1.0
+
+
+def _blamed(probabilities: list[float]) -> list[float]:
+    """Return the probabilities, given that the puzzle does not have exactly one solution.
+
+    Then likely something is misread: each cell gets its part of the blame.
+
+    >>> [round(probability, 2) for probability in _blamed([1.0, 0.99, 0.99])]
+    [1.0, 0.8, 0.8]
+    """
+    improper = MISPRINTED + (1 - MISPRINTED) * (1 - prod(probabilities))
+    return [max(1 - (1 - own) / improper, 0.0) for own in probabilities]
 
 
 def _considered(chances: Sequence[Chances | None], digits: list[int]) -> list[float]:

@@ -37,7 +37,7 @@ MOST_LATTICES = 9
 # CPython and 45 ms in Pyodide. A photo of a newspaper takes 2 to 12; no picture may take more than
 # two seconds, so the less likely of dark lines and light ones gets a brief search.
 PATIENCE, BRIEFLY = 14, 4
-SCREEN = 8  # for a screen, whose grid is plain if there is any, in each of two ways
+SCREEN = 8  # for a screen, whose grid is plain if there is any
 CLOSELY = 3  # corners, the widest first, to search for thin lines if nothing was found
 
 

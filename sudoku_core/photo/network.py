@@ -23,7 +23,7 @@ RAISED = 128
 RAISING = bytes((number + RAISED) % 256 for number in range(256))
 INPUTS = 256
 # The `struct` codes of the layers' lanes, and their bytes. 256 inputs up to 255, each times a
-# raised weight up to 255, sum to less than 2 ** 24; 112 such sums, weighted again, to less than 2
+# raised weight up to 255, sum to less than 2 ** 24; 160 such sums, weighted again, to less than 2
 # ** 40.
 FIRST, SECOND = "I", "Q"
 BYTES = {FIRST: 4, SECOND: 8}
