@@ -377,7 +377,7 @@ def _seeming_size(body: str, strays: "set[str]") -> int:
     cells = "".join([one for one in seen if one in ROW_SIGNS])
     good = len(cells) - cells.count(STRAY)
     if good and fields in NEARLY_FIELDS:
-        return 0 if _is_title(body) else fields
+        return 0 if STRAY * 2 in seen and _is_title(body) else fields
     if len(cells) == good + 1 and _seems_spaced(body, good):
         return 9
     if len(cells) == 9 and good and _is_blank(strays, body):
