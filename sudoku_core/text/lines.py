@@ -133,7 +133,7 @@ def read_line(number: int, text: str) -> "Line":
         body = _without_tex(body)
     if ",0" in body:
         body = _with_points(body)
-    if any("@" < sign < "{" or sign > "\x7f" for sign in set(body)):
+    if len(body) > 17 and any("@" < sign < "{" or sign > "\x7f" for sign in set(body)):
         body = _without_words_for_blanks(body)
     filled = _with_blanks(body) if len(body) >= FEWEST_FIELDS else body
     words = _table_words(body)
