@@ -12,6 +12,7 @@ from sudoku_core.text.reading import Reading
 FORM = "photo"
 # The first letter of the kind of a handwritten cell.
 ENTRY = "e"
+MOST_NAMED = 9  # doubtful cells; with more the picture as a whole is unclear
 
 
 class UnsurePictureError(InvalidGridError):
@@ -41,9 +42,9 @@ def reading_of(
     >>> reading_of("1" * 81, "g" * 81, [0, 80], sure=True).details
     {'cells': 'R1C1, R9C9'}
     """
-    if doubtful:
+    if 0 < len(doubtful) <= MOST_NAMED:
         return UnsurePictureError("doubtful cells", doubtful, name)
-    if not sure:
+    if doubtful or not sure:
         return UnsurePictureError("hard picture", name=name)
     if ENTRY not in kinds:
         return Reading(digits, 1, 1, FORM, name, None, None)

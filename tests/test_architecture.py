@@ -87,7 +87,7 @@ LAYERS = (
         *("photo.darkness", "photo.components", "photo.cells", "photo.lines", "photo.lattice"),
         *("photo.records", "photo.screen"),
     ),
-    ("photo.corners", "photo.colours", "photo.kinds"),
+    ("photo.corners", "photo.colours", "photo.kinds", "photo.marks"),
     ("photo.finding",),
     ("photo.reading",),
     ("photo",),

@@ -56,7 +56,7 @@ class Sides:
         self._place = dom.find("sides")
         self._sight = Sight()
         self._views: list[SideView] = []
-        self._recordings: list[Any] = []
+        self._recordings: list[Any] = [None]
         self._count = 0
 
     def listen(self) -> None:

@@ -172,6 +172,8 @@ if TYPE_CHECKING:
         sure: bool
         strange: list[int]
         handwritten: bool
+        notes: list[str]
+        unread_notes: int
 
     # ── Programs at work: see `page.worker.watching` ──
 

@@ -66,6 +66,8 @@ def plain(grid: Any) -> "FoundGrid":
         "sure": grid.sure,
         "strange": list(grid.strange),
         "handwritten": grid.handwritten,
+        "notes": list(grid.notes),
+        "unread_notes": len(grid.unread_notes),
     }
 
 

@@ -30,7 +30,7 @@ EVEN = 1.6  # groups with equally spread places are both typed, not written
 # newspapers has two.
 ALIKE = 0.78
 # One less similar than this may be written if the puzzle does not need it: so in 6 of 160 photos,
-# and in 45 of 47 drawn ones with entries in the ink of the print.
+# and in all of 47 drawn ones with entries in the ink of the print.
 STRANGE = 0.86
 # The part of shapes unlike others, and of those in a regular core, that tell writing from print:
 # hardly any are unlike in newspapers, and three quarters in the core; of writing, a third.

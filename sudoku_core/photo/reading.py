@@ -24,6 +24,7 @@ from sudoku_core.photo.kinds import (
     strangers,
 )
 from sudoku_core.photo.lines import is_jigsaw
+from sudoku_core.photo.marks import notes_in
 from sudoku_core.photo.network import Network, network
 from sudoku_core.photo.picture import Picture
 from sudoku_core.photo.projection import Point
@@ -38,6 +39,8 @@ TYPICAL = 74
 # pieces of a digit: with this probability, then, they are not digits.
 SMALL, SMALLISH = 0.5, 0.62
 A_NOTE = 0.4
+A_FEW_NOTES = 3  # cells with marks: in fewer they are dirt
+MANY_MARKS = 10  # cells with unread marks: in photos of newspapers at most 9 have dirt
 HIGH = 8  # samples: anything this high may be a digit of the puzzle
 ENOUGH = 8  # such high shapes determine the height of digits
 TRIED = 12  # shapes that are read all four ways
@@ -105,9 +108,34 @@ def read(
         ]
         yield
     grid = yield from recognised(lattice, shapes, drawn, network())
+    # A screenshot is upright.
+    if grid and grid.lattice == lattice:
+        grid = yield from _with_notes(light, cells, grid)
     if grid and is_jigsaw(light.inverted(), lattice):
         return grid._replace(unique=False, sure=False, strange=())
     return grid
+
+
+def _with_notes(
+    light: Picture, cells: Sequence[Cell], grid: FoundGrid
+) -> Generator[None, None, FoundGrid]:
+    """Read the notes in the blank cells if some have marks."""
+    least = FAINT * _typical_contrast(cells)
+    blanks = [cell for cell, own in enumerate(grid.cells) if not own.digit]
+    if sum([cells[cell].contrast >= least for cell in blanks]) < A_FEW_NOTES:
+        return grid
+    corners = [[grid.lattice[point] for point in CELL_POINTS[cell]] for cell in blanks]
+    found = yield from notes_in(light, corners, least, network())
+    notes = dict(zip(blanks, found, strict=True))
+    unread = tuple([cell for cell, own in notes.items() if own is None])
+    if sum(map(bool, found)) < A_FEW_NOTES:
+        return grid._replace(unread_notes=unread) if len(unread) >= MANY_MARKS else grid
+    read = tuple([notes.get(cell) or "" for cell in range(81)])
+    return grid._replace(notes=read, unread_notes=unread)
+
+
+def _typical_contrast(cells: Sequence[Cell]) -> float:
+    return sorted(cell.contrast for cell in cells)[TYPICAL]
 
 
 def recognised(
@@ -236,7 +264,7 @@ def _reading(chances: Sequence[float], digit: int, probability: float, kind: Kin
 
 def digit_shapes(cells: Sequence[Cell]) -> list[Shape | None]:
     """Return the shapes of cells that may be digits: neither too faint nor too small."""
-    typical = sorted(cell.contrast for cell in cells)[TYPICAL]
+    typical = _typical_contrast(cells)
     shapes = [
         cell.shape if cell.shape and cell.contrast >= FAINT * typical else None for cell in cells
     ]

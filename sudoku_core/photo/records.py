@@ -43,7 +43,9 @@ class FoundGrid(NamedTuple):
     ``cells`` are the readings of its 81 cells. ``unique`` says that the puzzle, as read, has
     exactly one solution; ``sure``, that nobody needs to check the whole grid, only the doubtful
     cells. ``strange`` are the cells with a given that could be an entry: it is shaped unlike the
-    others. ``handwritten`` says that much looks handwritten, which is not read reliably.
+    others. ``handwritten`` says that much looks handwritten, which is not read reliably. ``notes``
+    are those of the 81 cells of a screenshot, () if there are none; ``unread_notes`` the cells with
+    marks that are not certain.
 
     >>> cells = [CellReading(cell % 9, 1.0, (), "given", changed=False) for cell in range(81)]
     >>> FoundGrid([], [], cells, unique=False, sure=True).grid[:9]
@@ -57,6 +59,8 @@ class FoundGrid(NamedTuple):
     sure: bool
     strange: tuple[int, ...] = ()
     handwritten: bool = False
+    notes: tuple[str, ...] = ()
+    unread_notes: tuple[int, ...] = ()
 
     @property
     def grid(self) -> str:

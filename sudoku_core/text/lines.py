@@ -133,7 +133,7 @@ def read_line(number: int, text: str) -> "Line":
         body = _without_tex(body)
     if ",0" in body:
         body = _with_points(body)
-    if any("@" < sign < "{" or sign > "\x7f" for sign in set(body)):
+    if len(body) > 17 and any("@" < sign < "{" or sign > "\x7f" for sign in set(body)):
         body = _without_words_for_blanks(body)
     filled = _with_blanks(body) if len(body) >= FEWEST_FIELDS else body
     words = _table_words(body)
@@ -377,7 +377,7 @@ def _seeming_size(body: str, strays: "set[str]") -> int:
     cells = "".join([one for one in seen if one in ROW_SIGNS])
     good = len(cells) - cells.count(STRAY)
     if good and fields in NEARLY_FIELDS:
-        return 0 if _is_title(body) else fields
+        return 0 if STRAY * 2 in seen and _is_title(body) else fields
     if len(cells) == good + 1 and _seems_spaced(body, good):
         return 9
     if len(cells) == 9 and good and _is_blank(strays, body):

@@ -185,13 +185,15 @@ def _widths_of_grid(stream: "Stream") -> "list[int]":
     widths: list[int] = []
     at = stream.at
     while sum(widths) < 81:
+        if at == len(stream.text) and not stream.extend():
+            return []
         end = stream.text.find("\n", at, at + 81)
-        if end <= at:
+        if end <= at or end - at == 9:
             return []
         widths.append(end - at)
         at = end + 1
     even = len(set(widths[:-1])) == 1 and widths[-1] <= widths[0] + 1 < MOST_WIDE
-    return widths if sum(widths) == 81 and 9 not in widths and even else []
+    return widths if sum(widths) == 81 and even else []
 
 
 def layout_at(text: str, at: int) -> "Layout | None":

@@ -141,6 +141,9 @@ def test_notes_are_no_digits():
     }
     (grid,) = grids_in(board(PUZZLE, Look(), notes=notes))
     assert grid.grid == PUZZLE
+    for cell, own in enumerate(grid.notes):
+        assert cell in grid.unread_notes or own == "".join(sorted(notes.get(cell, "")))
+    assert len(grid.unread_notes) < 3
 
 
 @pytest.mark.slow

@@ -37,6 +37,7 @@ def test_nothing_is_judged_that_leaves_doubt(doubtful, sure):
     [
         ([0, 80], True, "the picture leaves doubt about R1C1, R9C9; use a clearer one"),
         ([], False, "the picture was hard to read; use a clearer one"),
+        ([*range(30)], True, "the picture was hard to read; use a clearer one"),
     ],
 )
 def test_the_reason_is_said_without_a_line(doubtful, sure, said):

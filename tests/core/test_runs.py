@@ -174,6 +174,7 @@ def test_runs_of_wrapped_lines_and_of_rows():
     for text in (wrapped * 3, wrapped * 40, (wrapped + "\n") * 40, (rows + "\n") * 40, rows * 40):
         grids = spread(runs.readings([text], keep_going=True))
         assert {one.grid for one in grids} == {FULL}
+    assert len(spread(runs.readings((wrapped * 40).split("\n")[:-1], keep_going=True))) == 40
     doubtful = ("5" * 27 + "\n") * 3
     assert spread(runs.readings([doubtful], keep_going=True)) == spread(
         parsing.readings([doubtful], keep_going=True)

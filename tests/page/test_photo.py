@@ -385,6 +385,33 @@ def test_entries_are_a_layer(page: Page, eye: Eye) -> None:
     assert page.cell(2).className == "entered"
 
 
+def test_notes_are_of_the_layer(page: Page, eye: Eye) -> None:
+    """They are told, hidden by a digit, left out with the entries; what is unread is told."""
+    notes = ("", "", "14", *[""] * 37, "25", *[""] * 40)
+    eye.says = [found_grid(PUZZLE)._replace(notes=notes, unread_notes=(3, 7))]
+    choose(page)
+    givens = say_count("photo.and-notes", 2, givens="30 givens")
+    unread = say_count("photo.unread-notes", 2, doubts=doubts(2))
+    assert page.words == say("photo.found", givens=givens, doubts=unread)
+    assert page.shown("photo-entries") == ["photo-entries"]
+    assert noted(page, 2) == "14"
+    page.press("photo-entries")
+    assert noted(page, 2) == ""
+    page.press("photo-entries")
+    page.type("4", 2)
+    assert noted(page, 2) == ""
+    page.press("photo-use")
+    assert noted(page, 40) == "25"
+
+
+def noted(page: Page, cell: int) -> str:
+    """Return the notes in a cell, or ""."""
+    places = page.find("notes").children
+    if not places or places[cell].className != "noted":
+        return ""
+    return "".join(character for character in places[cell].textContent if character.isdigit())
+
+
 def test_a_given_that_could_be_an_entry(page: Page, eye: Eye) -> None:
     """It is told and listed; a press makes it one, also after corners were moved, or a given."""
     eye.says = [found_grid(PUZZLE)._replace(strange=(1,))]

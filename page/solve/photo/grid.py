@@ -60,6 +60,13 @@ class PhotoGrid:
             if cell not in self.corrected and cell not in self.entered
         ]
 
+    @property
+    def notes(self) -> "tuple[str, ...]":
+        """Return the notes by cell, taken or not; () if there are none."""
+        found = self.found["notes"]
+        blank = [own if self.digit(cell) == BLANK else "" for cell, own in enumerate(found)]
+        return tuple(blank) if any(blank) else ()
+
     def is_entry(self, cell: int) -> bool:
         """Return whether a cell's digit is an entry."""
         is_read_so = self.found["kinds"][cell] == ENTRY
@@ -94,7 +101,7 @@ class PhotoGrid:
         return [lattice[place] for place in (first, first + 1, first + LINES + 1, first + LINES)]
 
     def sheet(self, verdict: "Phrase") -> Sheet:
-        """Return its sheet, with the entries if they are taken."""
+        """Return its sheet, with entries and notes if they are taken."""
         entered = self.entries
         digits = [self.digit(cell) for cell in CELLS]
         puzzle = "".join([BLANK if cell in entered else digits[cell] for cell in CELLS])
@@ -103,6 +110,7 @@ class PhotoGrid:
             text=puzzle,
             puzzles=(puzzle,),
             entries=entries if entered and self.has_entries else "",
+            notes=self.notes if self.has_entries else (),
             doubtful=tuple(self.doubts),
             verdict=verdict,
         )

@@ -64,7 +64,7 @@ class PhotoPanel:
             ("buttons", photo.corners),
             ("how", photo.corners),
             ("use", photo.grids),
-            ("entries", photo.grid and photo.grid.entries),
+            ("entries", photo.grid and (photo.grid.entries or photo.grid.notes)),
             ("grids", len(photo.grids) > 1),
         ):
             dom.find("photo-" + name).hidden = not is_there

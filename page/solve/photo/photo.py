@@ -293,12 +293,18 @@ def _verdict(grid: PhotoGrid) -> "Phrase":
     givens = phrase("count.givens", count=sheet.givens)
     if grid.entries:
         givens = phrase("photo.and-entries", givens=givens, count=len(grid.entries))
+    noted = sum([own != "" for own in grid.notes])
+    if noted:
+        givens = phrase("photo.and-notes", givens=givens, count=noted)
     key = "photo.found" if grid.found["sure"] else "photo.found-unsure"
     if grid.found["handwritten"]:
         key = "photo.found-handwritten"
     elif not grid.found["unique"]:
         key = "photo.found-not-one"
-    return phrase(key, givens=givens, doubts=_doubts(grid))
+    doubts, unread = _doubts(grid), grid.found["unread_notes"]
+    if unread:
+        doubts = phrase("photo.unread-notes", doubts=doubts, count=unread)
+    return phrase(key, givens=givens, doubts=doubts)
 
 
 def _doubts(grid: PhotoGrid) -> "Phrase":
