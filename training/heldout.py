@@ -2,6 +2,7 @@
 
     python -m training.heldout                 500 pictures: 300 of print, 200 of screens
     python -m training.heldout --keep FOLDER   save those that are not read rightly, too
+    python -m training.heldout --seed NUMBER   draw others
 
 The fonts are those that `training.fonts` keeps aside. Of each picture the truth is known. It is
 
@@ -233,9 +234,9 @@ class Case(NamedTuple):
     look: Look
 
 
-def case(kind: str, number: int) -> Case:
+def case(kind: str, number: int, seed: int = SEED) -> Case:
     """Draw a picture; it is always the same."""
-    chance = random.Random(f"{SEED} {kind} {number}")  # noqa: S311 (the same every time)
+    chance = random.Random(f"{seed} {kind} {number}")  # noqa: S311 (the same every time)
     grid = puzzle(chance)
     if kind == "print":
         look = print_look(chance)
@@ -264,11 +265,12 @@ def main() -> None:
     """Read the arguments, draw, read and print the table."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--keep", type=Path)
+    parser.add_argument("--seed", type=int, default=SEED)
     options = parser.parse_args()
     for kind, count in (("print", PRINTS), ("screen", SCREENS)):
         verdicts: Counter[str] = Counter()
         for number in range(count):
-            drawn = case(kind, number)
+            drawn = case(kind, number, options.seed)
             file = BytesIO()
             drawn.picture.save(file, "PNG")
             said = verdict(grids_in(file.getvalue()), drawn.grid)
