@@ -3,7 +3,7 @@
 from page.browser import dom
 from page.browser.elements import fill_options
 from page.watch.program_watching import YOURS
-from page.watch.puzzles import GRADING, SOURCES, STORY, TYPED
+from page.watch.puzzles import BOARD, EXAMPLES, GRADING, SAMPLES, SOURCES, STORY, TYPED
 from page.words.messages import language, say
 
 TYPE_CHECKING = False
@@ -87,8 +87,9 @@ class Choosing:
         sources += (STORY,) if desk.source == STORY else ()
         fill_options(self._source, [(source, say(key + source)) for source in sources])
         self._source.value = desk.source
-        is_other = desk.sides[0].came_from != desk.source
-        dom.find("watched").textContent = say(key + "none") if is_other else ""
+        is_other = desk.source == BOARD and desk.sides[0].came_from in (SAMPLES, EXAMPLES)
+        none = "none-own" if ways[0] == YOURS and not grades else "none"
+        dom.find("watched").textContent = say(key + none) if is_other else ""
 
     def _step(self, _event: object) -> None:
         self._desk.set_in_step(self._in_step.value)
