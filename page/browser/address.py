@@ -46,6 +46,11 @@ def put_parameter(name: str, content: str) -> None:
     window.history.replaceState(window.history.state, "", "?" + search.toString() + location.hash)
 
 
+def put_fragment(fragment: str) -> None:
+    """Change the address from its # on, without a step in the history."""
+    window.history.replaceState(window.history.state, "", fragment)
+
+
 def _value(search: str, name: str) -> "str | None":
     found = window.URLSearchParams.new(search).get(name)
     return found if isinstance(found, str) else None

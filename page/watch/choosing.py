@@ -3,7 +3,7 @@
 from page.browser import dom
 from page.browser.elements import fill_options
 from page.watch.program_watching import YOURS
-from page.watch.puzzles import GRADING, SOURCES, STORY, TYPED
+from page.watch.puzzles import BOARD, EXAMPLES, GRADING, SAMPLES, SOURCES, STORY, TYPED
 from page.words.messages import language, say
 
 TYPE_CHECKING = False
@@ -14,6 +14,9 @@ if TYPE_CHECKING:
 
 # What is told of a program, and the elements for it.
 TEXTS = ("idea", "cost", "origin")
+# The buttons that are of use only where a program searches, and where the board changes.
+SEARCHING = ("next-undo", "previous-undo", "first-dead-end", "deepest", "ask-steps")
+CHANGING = ("previous-change", "next-change")
 
 
 class Choosing:
@@ -76,6 +79,7 @@ class Choosing:
         else:
             dom.hide("watch-needs-engine", "program")
         program = desk.program(ways[0])
+        self._show_buttons(desk)
         is_way = program is not None and ways[0] != YOURS
         dom.find("about").hidden = not is_way
         told = program if program and is_way else {}
@@ -87,8 +91,21 @@ class Choosing:
         sources += (STORY,) if desk.source == STORY else ()
         fill_options(self._source, [(source, say(key + source)) for source in sources])
         self._source.value = desk.source
-        is_other = desk.sides[0].came_from != desk.source
-        dom.find("watched").textContent = say(key + "none") if is_other else ""
+        is_other = desk.source == BOARD and desk.sides[0].came_from in (SAMPLES, EXAMPLES)
+        none = "none-own" if ways[0] == YOURS and not grades else "none"
+        dom.find("watched").textContent = say(key + none) if is_other else ""
+
+    def _show_buttons(self, desk: "WatchDesk") -> None:
+        """Offer no search where all programs only check, and no changes where there are none."""
+        programs = [desk.program(side.way) for side in desk.sides]
+        grades = all(program and program["problem"] == GRADING for program in programs)
+        recordings = [side.recording for side in desk.sides]
+        is_still = all(made and not made.summary["changes"] for made in recordings)
+        for name in SEARCHING:
+            dom.find(name).hidden = grades
+        for name in CHANGING:
+            dom.find(name).disabled = grades and is_still
+        dom.find("watch").classList.toggle("grades", grades)
 
     def _step(self, _event: object) -> None:
         self._desk.set_in_step(self._in_step.value)

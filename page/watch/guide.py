@@ -58,7 +58,7 @@ class Guide:
             self._first = self._desk.wanted
             self._begin_quiz()
         elif named:
-            self._tell(named)
+            self._tell(named, address.hidden_parameter("scene") or "")
 
     # ── What a person does ──
 
@@ -68,10 +68,10 @@ class Guide:
         self._desk.show()
         dom.find("guide-title").focus()
 
-    def _tell(self, name: str) -> None:
-        """Begin a story."""
+    def _tell(self, name: str, scene: str = "") -> None:
+        """Begin a story, or go on with it at a scene."""
         self._is_listing = False
-        self._desk.follow(Story(self._desk, name))
+        self._desk.follow(Story(self._desk, name, scene))
         self._desk.show()
         dom.find("guide-next").focus()
 
@@ -159,6 +159,18 @@ class Guide:
             dom.find("guide-title").textContent, dom.find("guide-words").textContent = shown
             self._list.replaceChildren(*[] if leader else [_item(name) for name in NAMES])
         self._show_buttons()
+        self._put_address()
+
+    def _put_address(self) -> None:
+        """Let the address name the story that is shown, and none once that is left."""
+        leader = self._desk.leader
+        is_story = isinstance(leader, Story)
+        if not address.fragment().startswith("#watch") or not (is_story or self._followed in NAMES):
+            return
+        named = leader.fragment if isinstance(leader, Story) else "#watch"
+        if address.fragment() != named:
+            self._followed = story_in(named)
+            address.put_fragment(named)
 
     def _show_buttons(self) -> None:
         """Show the buttons that there is a use for."""

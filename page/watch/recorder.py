@@ -3,7 +3,7 @@
 from page.browser import device, dom
 from page.engine.routing import EngineMissingError
 from page.watch.program_watching import YOURS
-from page.watch.puzzles import EXAMPLES, STORY, TYPED, standard_input, watched_grid
+from page.watch.puzzles import EXAMPLES, GRADING, STORY, TYPED, standard_input, watched_grid
 from page.watch.recording import record
 from page.watch.sentences import ending
 from page.words.messages import language, phrase
@@ -97,7 +97,11 @@ class Recorder:
         aim = await desk.yours.follow_aim(recording) if first.way == YOURS else None
         first.stand(recording, await recording.at(aim[0] if aim else wanted or start))
         await desk.requests.follow(0)
-        return aim[1] if aim else ending(recording.summary, first.came_from == EXAMPLES)
+        if aim:
+            return aim[1]
+        program = desk.program_of(first)
+        grades = program is not None and program["problem"] == GRADING
+        return ending(recording.summary, first.came_from == EXAMPLES, grades=grades)
 
     async def _record(self, side: "Side", job: "Job") -> bool:
         program = self._desk.program(side.way)

@@ -66,10 +66,11 @@ def arrival(kind: str, argument: "Any", moment: "Moment | None") -> "Phrase":
     return said
 
 
-def ending(summary: "Recorded", is_example: bool) -> "Phrase":
+def ending(summary: "Recorded", is_example: bool, *, grades: bool) -> "Phrase":
     """Return what is said after recording: how the program ended, and how long it took.
 
-    If it never backtracked, the example is pointed out; in the example, what to look for.
+    If it never backtracked, the example is pointed out; in the example, what to look for. A program
+    that only checks tries nothing.
     """
     steps = summary["length"]
     error = summary["error"]
@@ -79,7 +80,7 @@ def ending(summary: "Recorded", is_example: bool) -> "Phrase":
         return phrase("watch.halted", steps=steps)
     if summary["truncated"]:
         return phrase("watch.cut", steps=steps)
-    if not summary["changes"]:
+    if grades or not summary["changes"]:
         return phrase("watch.walked", steps=steps)
     changes = phrase("watch.count.changes", count=summary["changes"])
     if not summary["backtracks"]:

@@ -125,11 +125,12 @@ NAMES = tuple([name for name, _scenes in STORIES])
 class Story:
     """The story that is told, and how far it is; it leads the desk to each scene."""
 
-    def __init__(self, desk: "WatchDesk", name: str) -> None:
+    def __init__(self, desk: "WatchDesk", name: str, scene: str = "") -> None:
         self._desk = desk
         self.number = NAMES.index(name)
         self._scenes = STORIES[self.number][1]
-        self._place = 0
+        numbers = [str(place + 1) for place in range(len(self._scenes))]
+        self._place = numbers.index(scene) if scene in numbers else 0
         self._words = phrase("watch.recording")
         self._go()
 
@@ -182,6 +183,12 @@ class Story:
             key = "story." + NAMES[self.number] + "." + str(self._place + 1)
             self._words = phrase(key, **told(side.moment, side.recording.summary))
         return self._words
+
+    @property
+    def fragment(self) -> str:
+        """Return what the address says from its # on: the story, and its scene after the first."""
+        scene = "" if self.is_at_start else "&scene=" + str(self._place + 1)
+        return "#watch/" + NAMES[self.number] + scene
 
     def link(self) -> str:
         """Return a link to the story."""

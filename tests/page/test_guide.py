@@ -124,6 +124,31 @@ def test_a_story(watch: Page) -> None:
     assert watch.shown("guide") == []
 
 
+def test_the_address_names_the_story_and_its_scene(watch: Page) -> None:
+    """A reload goes on there; once the story is left, the address names none."""
+    location = watch.window.location
+    visit(watch, "#watch/a-backtrack&scene=3")
+    watch.pass_time(1_000)
+    assert text(watch, "guide-title") == "Story 2: What a backtrack is (3 of 3)"
+    watch.press("guide-back")
+    watch.pass_time(1_000)
+    assert location.hash == "#watch/a-backtrack&scene=2"
+    watch.press("guide-next")
+    watch.press("guide-next")
+    watch.pass_time(1_000)
+    assert location.hash == "#watch/a-dead-end"
+    visit(watch, "#watch/a-try&scene=99")
+    watch.pass_time(1_000)
+    assert text(watch, "guide-title").startswith("Story 1: ")
+    watch.press("guide-close")
+    assert location.hash == "#watch"
+    visit(watch, "#watch/a-try")
+    watch.pass_time(1_000)
+    assert text(watch, "guide-title").startswith("Story 1: ")
+    watch.choose("program", "bits")
+    assert location.hash == "#watch"
+
+
 def test_another_program_in_a_story(watch: Page) -> None:
     """It is recorded when its scene comes."""
     visit(watch, "#watch/order-of-cells")

@@ -506,7 +506,7 @@ def test_every_composed_key_is_there() -> None:
         *(f"program.case.{name}" for name in ("own", *CASES[SOLVING], *CASES[GRADING])),
         *(f"program.kind.{kind}" for kind in KINDS),
         *(f"program.problem-chosen.{problem}" for problem in PROBLEMS),
-        *(f"watch.puzzle.{source}" for source in (*SOURCES, TYPED, STORY, "none")),
+        *(f"watch.puzzle.{source}" for source in (*SOURCES, TYPED, STORY, "none", "none-own")),
         *(f"watch.grid.{source}" for source in (*SOURCES, TYPED, STORY, "none")),
         *(f"story.{part}" for part in ("title", "next", "back", "next-story")),
         *(f"story.{name}" for name, _scenes in STORIES),

@@ -146,6 +146,14 @@ def test_a_program_that_nobody_judged_is_watched(own: Page) -> None:
     assert "R1C6" not in own.words
 
 
+def test_an_empty_board_gives_it_the_sample(own: Page) -> None:
+    """The line about that tells of one's own program, not of the ways of the page."""
+    own.write("program-source", RIGHT)
+    own.press("watch-program")
+    own.pass_time(1_000)
+    assert own.find("watched").textContent == say("watch.puzzle.none-own")
+
+
 def test_an_output_is_watched(own: Page) -> None:
     """Where there is no board, the print that is wrong is the moment."""
     run(own, COPY)
@@ -190,8 +198,10 @@ def test_typed_input(own: Page) -> None:
     own.press("run-program")
     own.pass_time(1_000)
     assert rows(own)[0][0] == say("program.case.own")
+    assert own.find("watched").textContent == ""
     own.press("watch-program")
     own.pass_time(1_000)
+    assert own.find("watched").textContent == ""
     assert own.find("side-1").querySelector(".stream-in").textContent.startswith("5 3 0")
     own.write("program-input", "nothing")
     own.press("run-program")

@@ -1,11 +1,15 @@
 """Watch programs at work: what the tab decides, with the worker's own recorder behind it."""
 
+from typing import Any
+
 import pytest
 
 from page.watch import desk as desks
 from page.watch import puzzles
+from page.watch.choosing import CHANGING, SEARCHING
 from page.watch.playing import SPEEDS
-from page.words.messages import say, say_count
+from page.watch.sentences import ending
+from page.words.messages import say, say_count, words_of
 from page_grids import PUZZLE, SOLUTION
 from standin_document import Element, Event
 from standin_page import Page
@@ -156,6 +160,8 @@ def test_a_check_gets_a_finished_grid(watch: Page) -> None:
     no_board = side(watch).querySelector(".no-board")
     assert no_board.textContent == say("watch.no-board.never_changed")
     assert watch.find("speed").querySelector("option").textContent == "1 line a second"
+    assert watch.shown(*SEARCHING) == []
+    assert [watch.find(name).disabled for name in CHANGING] == [True, True]
     watch.choose("watch-source", puzzles.EXAMPLES)
     assert grid(watch) == puzzles.RIGHT
     watch.press("tab-solve")
@@ -163,6 +169,16 @@ def test_a_check_gets_a_finished_grid(watch: Page) -> None:
     watch.press("tab-watch")
     watch.choose("watch-source", puzzles.BOARD)
     assert grid(watch) == SOLUTION
+    watch.choose("program", "rescan")
+    assert not any(watch.find(name).hidden for name in SEARCHING)
+    assert [watch.find(name).disabled for name in CHANGING] == [False, False]
+
+
+def test_a_check_that_copies_the_grid_tries_nothing() -> None:
+    """Its changes are no tries, so it is not said that every one was right."""
+    summary: Any = {"length": 9, "error": None, "ending": "", "truncated": False}
+    summary |= {"changes": 81, "backtracks": 0}
+    assert words_of(ending(summary, is_example=False, grades=True)) == say("watch.walked", steps=9)
 
 
 def test_a_program_that_there_is_not(app: Page) -> None:
