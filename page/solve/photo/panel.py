@@ -42,7 +42,7 @@ class PhotoPanel:
             ("photo-stop", photo.stop),
             ("photo-use", photo.use),
             ("photo-leave", photo.leave),
-            ("photo-entries", photo.turn_entries),
+            ("photo-entries", photo.corrections.turn_entries),
             ("photo-previous", lambda: photo.turn(-1)),
             ("photo-next", lambda: photo.turn(1)),
         ):
@@ -218,8 +218,8 @@ class PhotoCells:
             return
         cell, digit = int(button.dataset.cell), button.getAttribute("data-digit")
         if digit:
-            self._photo.correct([cell], digit)
+            self._photo.corrections.correct([cell], digit)
         elif button.classList.contains("kind"):
-            self._photo.switch(cell)
+            self._photo.corrections.switch(cell)
         else:
             dom.find(f"cell-{cell}").focus()

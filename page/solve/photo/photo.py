@@ -42,11 +42,13 @@ class Photo:
     picture     the picture, or None
     grids       the grids found in it, the likeliest first
     index       which of them is on the board
+    corrections what a person changes in it
     """
 
     def __init__(self, desk: "Desk", editor: "BoardEditor") -> None:
         self._desk = desk
         self._editor = editor
+        self.corrections = Corrections(desk, self)
         self._job: Job | None = None
         self._again = dom.Timer(MOMENT, self.read_again)
         self.is_asking = False
@@ -127,37 +129,6 @@ class Photo:
         """Go to the picture's next grid (1) or the previous one (-1)."""
         self.index = (self.index + step) % len(self.grids)
         self._put_on_board()
-
-    def correct(self, cells: "Sequence[int]", digit: str) -> bool:
-        """Put a digit or BLANK into cells; return False if nothing is read."""
-        grid = self.grid
-        if grid is None or not self.is_on_board:
-            return False
-        grid.corrects(cells, digit)
-        key = "photo.corrected-blank" if digit == BLANK else "photo.corrected"
-        cell = ", ".join([cell_name(cell) for cell in cells])
-        self._amend(grid, key, cell=cell, digit=digit)
-        return True
-
-    def switch(self, cell: int) -> None:
-        """Make an entry of a cell's given, or a given of its entry."""
-        grid = self.grid
-        if grid and self.is_on_board:
-            grid.switch(cell)
-            key = "photo.is-entry" if grid.is_entry(cell) else "photo.is-given"
-            self._amend(grid, key, cell=cell_name(cell))
-
-    def turn_entries(self) -> None:
-        """Take the entries, or leave them out."""
-        grid = self.grid
-        if grid and self.is_on_board:
-            grid.has_entries = not grid.has_entries
-            key = "photo.with-entries" if grid.has_entries else "photo.without-entries"
-            self._amend(grid, key)
-
-    def _amend(self, grid: PhotoGrid, key: str, **values: object) -> None:
-        """Show on the board what a person has changed."""
-        self._desk.amend(grid.sheet(phrase(key, doubts=_doubts(grid), **values)), STEP)
 
     def move_corner(self, corner: int, across: float, down: float) -> None:
         """Move a corner; the picture is read again a moment after the last move."""
@@ -285,6 +256,49 @@ class Photo:
             self.picture.let_go()
         self.picture, self.grids, self.index, self._loose = None, [], 0, []
         self.is_asking = False
+
+
+class Corrections:
+    """What a person puts in the place of what was read, while that is on the board."""
+
+    def __init__(self, desk: "Desk", photo: Photo) -> None:
+        self._desk = desk
+        self._photo = photo
+
+    def correct(self, cells: "Sequence[int]", digit: str) -> bool:
+        """Put a digit or BLANK into cells; return False if nothing is read."""
+        grid = self._taken()
+        if grid is None:
+            return False
+        grid.corrects(cells, digit)
+        key = "photo.corrected-blank" if digit == BLANK else "photo.corrected"
+        cell = ", ".join([cell_name(cell) for cell in cells])
+        self._amend(grid, key, cell=cell, digit=digit)
+        return True
+
+    def switch(self, cell: int) -> None:
+        """Make an entry of a cell's given, or a given of its entry."""
+        grid = self._taken()
+        if grid:
+            grid.switch(cell)
+            key = "photo.is-entry" if grid.is_entry(cell) else "photo.is-given"
+            self._amend(grid, key, cell=cell_name(cell))
+
+    def turn_entries(self) -> None:
+        """Take the entries, or leave them out."""
+        grid = self._taken()
+        if grid:
+            grid.has_entries = not grid.has_entries
+            key = "photo.with-entries" if grid.has_entries else "photo.without-entries"
+            self._amend(grid, key)
+
+    def _taken(self) -> "PhotoGrid | None":
+        """Return the grid on the board if it is untouched there."""
+        return self._photo.grid if self._photo.is_on_board else None
+
+    def _amend(self, grid: PhotoGrid, key: str, **values: object) -> None:
+        """Show on the board what a person has changed."""
+        self._desk.amend(grid.sheet(phrase(key, doubts=_doubts(grid), **values)), STEP)
 
 
 def _verdict(grid: PhotoGrid) -> "Phrase":

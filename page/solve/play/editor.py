@@ -152,7 +152,7 @@ class BoardEditor:
         self._reader.edit(lambda: self._put(cells, digit))
 
     def _put(self, cells: "Sequence[int]", digit: str) -> None:
-        if self.photo and self.photo.correct(cells, digit):
+        if self.photo and self.photo.corrections.correct(cells, digit):
             return
         sheet = self._played()
         free = [cell for cell in cells if not sheet.entries or sheet.puzzle[cell] == BLANK]
