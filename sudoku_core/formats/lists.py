@@ -218,13 +218,16 @@ class _Reader:
             declared = INSERTED.match(line.plain) or DECLARATION.match(line.plain)
         for token in TOKEN.finditer(line.plain, declared.end() if declared else 0):
             if token["key"]:
-                key = token["key"]
-                self.lists[-1].key = key = key[1 : key.rindex(key[0])]
-                self.lists[-1].is_object = True
-                if key.lower() not in KINDS and not place_in(key):
-                    self.headings.append((line.number, key))
+                self.take_key(line, token["key"])
             elif not self.is_told(str(token.lastgroup), line, *token.span()):
                 self.take(str(token.lastgroup), line, *token.span())
+
+    def take_key(self, line: Line, quoted: str) -> None:
+        """Read a key: it may be the heading of its list."""
+        self.lists[-1].key = key = quoted[1 : quoted.rindex(quoted[0])]
+        self.lists[-1].is_object = True
+        if key.lower() not in KINDS and not place_in(key):
+            self.headings.append((line.number, key))
 
     def take(self, kind: str, line: Line, start: int, end: int) -> None:
         """Read a token."""
@@ -389,12 +392,13 @@ class _Reader:
             self.lists[-1].wants_item = False
             self.lists[-1].is_object = True
             return
-        try:
-            item = self.item(current, bracket)
-        except InvalidGridError as error:
-            self.fail(error)
-            whole = current.holds_rows or len(current.items) > 45
-            item = bracket._replace(cells="" if whole else LOST)
+        whole = current.holds_rows or len(current.items) > 45
+        item = bracket._replace(cells="" if whole else LOST)  # unless it is something better
+        if not current.broken and not current.has_lost_a_row:
+            try:
+                item = self.item(current, bracket)
+            except InvalidGridError as error:
+                self.fail(error)
         self.lists.pop().has_ended = True
         self.add(item)
 
@@ -402,9 +406,6 @@ class _Reader:
         """Classify a list as a row, a grid or grids; raise if it is something else."""
         items = ended.items
         size = len(items[0].cells) if items else 1
-        if ended.broken or ended.has_lost_a_row:
-            whole = ended.holds_rows or len(items) > 45
-            return bracket._replace(cells="" if whole else LOST)
         if size == 1 and len(items) == 9:
             return _joined(items)
         if size == 1 and FEWEST_PLACED <= len(items) == len(ended.places):

@@ -142,20 +142,26 @@ def _goes_on(before: "list[Sides]", sides: "Sides") -> bool:
     return counts and sides[1] == before[0][1] and sides[2] >= before[0][2]
 
 
+def _nine_in(body: str, tokens: "list[Span]") -> "tuple[list[int], int | None]":
+    """Return where the nine cells of a stretch are, or [], and what counts them before."""
+    words = [body[start:end] for start, end in tokens]
+    places = [at for start, end in tokens for at in range(start, end)]
+    cut, counter = (0, None) if _ends_apart(body, places) else _label_in(words)
+    rest = places[cut:]
+    is_sign = len(rest) == 10 and len(words[-1]) == 1 and words[-1] not in NUMERALS
+    right = is_sign or _ends_apart(body, rest)
+    return (rest if len(rest) - right == 9 else []), counter
+
+
 def _sides_of(line: "Line", stretches: "list[list[Span]]") -> "Sides | None":
     """Return what is beside nine cells of a line; None if nothing or unclear."""
     body = line.body
     spans: list[Span] = []
     counters: list[int | None] = []
     for tokens in stretches:
-        words = [body[start:end] for start, end in tokens]
-        places = [at for start, end in tokens for at in range(start, end)]
-        cut, counter = (0, None) if _ends_apart(body, places) else _label_in(words)
-        rest = places[cut:]
-        is_sign = len(rest) == 10 and len(words[-1]) == 1 and words[-1] not in NUMERALS
-        right = is_sign or _ends_apart(body, rest)
-        if len(rest) - right == 9:
-            spans.append((rest[0], rest[8] + 1))
+        places, counter = _nine_in(body, tokens)
+        if places:
+            spans.append((places[0], places[8] + 1))
             counters.append(counter)
     if not spans or (len(spans) > 1 and counters != [None] * len(spans)):
         return None

@@ -59,6 +59,19 @@ class Rows:
         self._narrowest = min(self._narrowest, cells)
         self.slip = max(self.slip, 2 * cells)
 
+    def are_beyond(self) -> bool:
+        """Return whether there are too many cells for a further last row."""
+        off = self.size - 81
+        return self.count > 1 and (off > MOST_OFF or (off > self.slip and not self.nines))
+
+    def may_end(self) -> bool:
+        """Return whether the last row may end a grid, whatever follows."""
+        return self.nines > 0 or self.count < 3 or abs(self.size - 81) <= self.slip
+
+    def are_most(self) -> bool:
+        """Return whether no further row may be added."""
+        return self.count > (MOST_ROWS if self.gaps > 2 else MOST_LINES)
+
     def odd(self) -> int:
         """Count the rows that are missing or too many."""
         if self.nines:
@@ -152,13 +165,11 @@ class BrokenGrids:
             if not self._is_row(rows, end - 1):
                 continue
             rows.add(self._cells[end - 1])
-            off = rows.size - 81
-            if rows.count > 1 and (off > MOST_OFF or (off > rows.slip and not rows.nines)):
-                break  # there are too many cells for a further last row
-            may_end = rows.nines or rows.count < 3 or abs(off) <= rows.slip or self._begins[end]
-            if may_end and end not in grids:
+            if rows.are_beyond():
+                break
+            if end not in grids and (rows.may_end() or self._begins[end]):
                 found.append((end, rows.cost(self._odd(rows, start, end))))
-            if whole or rows.count > (MOST_ROWS if rows.gaps > 2 else MOST_LINES):
+            if whole or rows.are_most():
                 break
         return found
 

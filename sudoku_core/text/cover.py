@@ -176,6 +176,11 @@ class Cover:
             for one in judged
         ]
 
+    def _all_from(self, place: int) -> "list[tuple[int, int, str]]":
+        """List the end, the cost and the kind of each segment from a place, broken grids last."""
+        whole = [(one.end, one.cost, one.kind) for one in self._segments[place]]
+        return whole + [(end, cost, BROKEN) for end, cost in self._ends[place]]
+
     def _rivals(self, way: "list[Segment]") -> "tuple[list[int], list[int], list[int]]":
         """Find for each segment how much more the cheapest other way costs, and that with a grid.
 
@@ -191,10 +196,9 @@ class Cover:
         taken = {(one.start, one.end): one.kind for one in way}
         behind = self._behind
         apart = behind if self._complete else self._go_back({one.end for one in way})
-        for start, segments in enumerate(self._segments):
+        for start in range(len(self._segments)):
             best = behind[0] - self._before[start]
-            whole = [(one.end, one.cost, one.kind) for one in segments]
-            for end, cost, kind in whole + [(end, cost, BROKEN) for end, cost in self._ends[start]]:
+            for end, cost, kind in self._all_from(start):
                 if cost + apart[end] - best < costs.OWED + costs.MARGIN:
                     steps[start + 1] += 1
                     steps[end] -= 1

@@ -214,12 +214,16 @@ class Grids:
             return None
         if not self._is_proven(grids_of(shape)[0]) and not self._is_apart(shape, place):
             return None
-        below = self._stream.line(shape.end) if self._patient else None
+        return None if self._patient and self._may_begin_later(shape) else shape
+
+    def _may_begin_later(self, shape: "Shape") -> bool:
+        """Return whether rows follow of which one may be the last of nine, or an extra one."""
+        below = self._stream.line(shape.end)
         if below is None or below.size != 9:
-            return shape
+            return False
         follows = nine_rows(self._stream.line, shape.end)
         again = below.cells in [row.cells for row in shape.rows[6:8]]
-        return None if again or not follows or self._spare(grids_of(follows)[0]) < 0 else shape
+        return again or not follows or self._spare(grids_of(follows)[0]) < 0
 
     def _is_apart(self, shape: "Shape", place: int) -> bool:
         """Return whether a grid without clashes is apart, with a plain one after it.

@@ -128,13 +128,7 @@ def read_line(number: int, text: str) -> "Line":
         return row
     if text.lstrip(" \t")[:1] == "#" and _is_no_comment(text):
         return _line(WORDS, number, text, text, stray=(0, len(text)))
-    body = plain_text(text[:LONGEST])
-    if "\\" in body:
-        body = _without_tex(body)
-    if ",0" in body:
-        body = _with_points(body)
-    if len(body) > 17 and any("@" < sign < "{" or sign > "\x7f" for sign in set(body)):
-        body = _without_words_for_blanks(body)
+    body = _plain_body(text)
     filled = _with_blanks(body) if len(body) >= FEWEST_FIELDS else body
     words = _table_words(body)
     characters = set("".join(words) if words else body)
@@ -155,6 +149,18 @@ def _plain_row(number: int, text: str) -> "Line | None":
     if text != packed and (len(packed) not in (9, 81) or text != " ".join(packed)):
         return None
     return _line(CELLS, number, text, text, packed, BLANK if BLANK in packed else "")
+
+
+def _plain_body(text: str) -> str:
+    """Return the plain text of a line, with TeX, decimal commas and words for blanks replaced."""
+    body = plain_text(text[:LONGEST])
+    if "\\" in body:
+        body = _without_tex(body)
+    if ",0" in body:
+        body = _with_points(body)
+    if len(body) > 17 and any("@" < sign < "{" or sign > "\x7f" for sign in set(body)):
+        body = _without_words_for_blanks(body)
+    return body
 
 
 def _is_no_comment(text: str) -> bool:
@@ -373,7 +379,7 @@ def _seeming_size(body: str, strays: "set[str]") -> int:
     in_words = len(strays) > 1 and count_of(body, CELL_SIGNS) < MOSTLY_DIGITS
     if in_words and fields < NEARLY_FIELDS[0]:
         return 0
-    seen = "".join([STRAY if one in strays else one for one in body])
+    seen = _with_strays(body, strays)
     cells = "".join([one for one in seen if one in ROW_SIGNS])
     good = len(cells) - cells.count(STRAY)
     if good and fields in NEARLY_FIELDS:
@@ -383,6 +389,11 @@ def _seeming_size(body: str, strays: "set[str]") -> int:
     if len(cells) == 9 and good and _is_blank(strays, body):
         return 9
     return _size_of_nearly_row(body, seen, cells)
+
+
+def _with_strays(body: str, strays: "set[str]") -> str:
+    """Put STRAY for each of some characters."""
+    return "".join([STRAY if one in strays else one for one in body])
 
 
 def _is_title(body: str) -> bool:

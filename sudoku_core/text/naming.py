@@ -70,6 +70,32 @@ class Count:
         self.line = line
 
 
+class Accounting:
+    """Report what each line was used for to a ledger, in the order of the text."""
+
+    def __init__(self, book: "Ledger") -> None:
+        self.book = book
+        self.last = 0  # the last line accounted for
+
+    def gap(self, lines: "list[Line]", used: "list[Line]") -> None:
+        """Report the lines between grids, names among them."""
+        for line in lines:
+            if line.number > self.last:
+                filler = line.kind in (SPACE, BORDER) or is_column_header(line) or is_marker(line)
+                role = ledger.NAME if line in used and line.kind != SPACE else ""
+                self.use(line.number, line.number, role or (ledger.FILLER if filler else ""))
+
+    def use(self, first: int, last: int, role: str) -> None:
+        """Report what used lines, "" for nothing; skipped lines are filler."""
+        if first > self.last + 1:
+            self.book.use(self.last + 1, first - 1, ledger.FILLER)
+        if role:
+            self.book.use(first, last, role)
+        else:
+            self.book.leave(first, last)
+        self.last = last
+
+
 if TYPE_CHECKING:
     Event = Line | Found | Count | Run
 
@@ -84,6 +110,7 @@ class Naming:
     def __init__(self, place: str, book: "Ledger", *, patient: bool) -> None:
         self._place = place
         self._is_nearer = False  # a name above a grid is nearer to it than to the one before
+        self._account = Accounting(book)
         self._ledger = book
         self._patient = patient
         self._gap: list[Line] = []  # the lines since the last grid, except borders
@@ -102,7 +129,6 @@ class Naming:
         self._owner: str | None = None  # whose puzzle is above
         self._seems_above = False  # the names of a gap are nearer to what follows
         self._strange: Line | None = None  # the first line outside all grids
-        self._last = 0  # the last line accounted for
 
     def read(self, events: "Iterable[Event]") -> "Named":
         """Yield each grid with its name; raise the errors of the whole text."""
@@ -154,7 +180,8 @@ class Naming:
         """Hold grids with the gap above them until their names are known."""
         gap, self._gap = self._gap, []
         first = self._count.number if self._count else 0
-        if not self._grids and not self._held:
+        is_first = not self._grids and not self._held
+        if is_first:
             self._is_comment = [line.kind for line in self._headings(gap, event.form)][-1:] == [
                 BORDER
             ]
@@ -162,7 +189,7 @@ class Naming:
         self._around.add(headings)
         self._held.append((gap, event))
         own = self._own(headings, event.form)
-        if not self._grids and not self._held[1:]:
+        if is_first:
             self._header = len(own)
             self._first_named = self._header > 0 or event.has_name
             self._first_unlike = not _has_words(own) and (self._header > 0 or _has_words(gap))
@@ -170,10 +197,7 @@ class Naming:
             self._is_longer = self._is_longer or 0 < self._header < len(own)
             if not self._first_named and is_count(headings[-1]):
                 self._count_is_name()
-            if self._waits_for_others():
-                self._waited = True
-            else:
-                self._tell_place(1 if self._waited else len(self._held) - 1)
+            self._tell_place()
 
     def _waits_for_others(self) -> bool:
         return self._around.is_open and len(self._held) < WAITING
@@ -193,9 +217,12 @@ class Naming:
         headings = [line for line in self._headings(gap, form) if not is_no_name(line)]
         return self._around.others(headings) or headings
 
-    def _tell_place(self, start: int) -> None:
-        """Find out where names are from the gaps from ``start`` on, unless known."""
-        self._waited = False
+    def _tell_place(self) -> None:
+        """Find out where names are from the last gap and those that waited, unless known."""
+        start = 1 if self._waited else len(self._held) - 1
+        self._waited = self._waits_for_others()
+        if self._waited:
+            return
         for at in range(max(1, start), len(self._held)):
             gap, event = self._held[at]
             if self._place == ledger.AUTO and self._own(gap, event.form):
@@ -203,12 +230,9 @@ class Naming:
 
     def _place_told_by(self, gap: "list[Line]", form: str) -> str:
         """Return where names are by the gap between two grids, or AUTO."""
-        headings = self._headings(gap, form)
         own = self._own(gap, form)
-        if len(own) < len(headings) and not self._grids:
-            first, event = self._held[0]
-            if not self._around.others(self._own(first, event.form)):
-                self._first_named = event.has_name
+        if len(own) < len(self._headings(gap, form)) and not self._grids:
+            self._look_again_at_first()
         pointed = _pointed_side(own)
         if pointed:
             return pointed
@@ -225,6 +249,12 @@ class Naming:
             if len(self._held) < WAITING:
                 return ledger.AUTO  # one below the last grid proves something else
         return ledger.AUTO if unlike or not nearer else nearer
+
+    def _look_again_at_first(self) -> None:
+        """Take the first grid for unnamed if all that is above it recurs."""
+        gap, event = self._held[0]
+        if not self._around.others(self._own(gap, event.form)):
+            self._first_named = event.has_name
 
     def _count_is_name(self) -> None:
         """Use the number above the first grid as its name, like others'."""
@@ -264,14 +294,14 @@ class Naming:
         """Yield an event's results with their names, and account for its lines."""
         if self._count and not self._grids:
             above = [line for line in gap if line.number < self._count.number]
-            self._account(above, above)
-            self._use(self._count.number, self._count.number, ledger.COUNT)
+            self._account.gap(above, above)
+            self._account.use(self._count.number, self._count.number, ledger.COUNT)
             gap = gap[len(above) + 1 :]
         used = self._lines_of_name(gap, event, below)
-        self._account(gap, used)
-        self._use(event.first, event.last, ledger.GRID)
+        self._account.gap(gap, used)
+        self._account.use(event.first, event.last, ledger.GRID)
         if self._place == ledger.BELOW:
-            self._account(below, used)
+            self._account.gap(below, used)
         if used and not self._ledger.names:
             self._ledger.names = ledger.BELOW if self._place == ledger.BELOW else ledger.ABOVE
         if isinstance(event, Run):
@@ -290,7 +320,7 @@ class Naming:
         if self._place == ledger.BELOW:
             return _paragraph(self._headings(below, event.form), self._own(below, event.form), 0)
         headings = self._headings(gap, event.form)
-        if self._is_nearer and _is_below(gap, headings, self._last):
+        if self._is_nearer and _is_below(gap, headings, self._account.last):
             self._ledger.names = ledger.UNCLEAR
             return []
         return _paragraph(headings, self._own(gap, event.form), -1)[-self._longest :]
@@ -328,26 +358,6 @@ class Naming:
             raise error
         self._complaint = self._complaint or error
 
-    # Accounting.
-
-    def _account(self, gap: "list[Line]", used: "list[Line]") -> None:
-        """Report the lines between grids, names among them, to the ledger."""
-        for line in gap:
-            if line.number > self._last:
-                filler = line.kind in (SPACE, BORDER) or is_column_header(line) or is_marker(line)
-                role = ledger.NAME if line in used and line.kind != SPACE else ""
-                self._use(line.number, line.number, role or (ledger.FILLER if filler else ""))
-
-    def _use(self, first: int, last: int, role: str) -> None:
-        """Report what used lines, "" for nothing; skipped lines are filler."""
-        if first > self._last + 1:
-            self._ledger.use(self._last + 1, first - 1, ledger.FILLER)
-        if role:
-            self._ledger.use(first, last, role)
-        else:
-            self._ledger.leave(first, last)
-        self._last = last
-
     # The end.
 
     def _end(self) -> "Named":
@@ -360,7 +370,7 @@ class Naming:
         self._hold_rest()
         yield from self._give(len(self._held))
         yield from self._rows_left([line for line in headings if _is_row_like(line)])
-        self._account(self._gap, [])
+        self._account.gap(self._gap, [])
         if self._count and self._grids < int(self._count.cells):
             self._complain(wrong_count("case count", self._count, {"count": self._grids}))
         if self._complaint or not self._grids:
@@ -368,12 +378,14 @@ class Naming:
 
     def _rows_left(self, rows: "list[Line]") -> "Named":
         """Yield an error for each possible damaged row below the last grid."""
-        for line in [row for row in rows if row.number > self._last]:
-            above = [other for other in self._gap if self._last < other.number < line.number]
+        for line in [row for row in rows if row.number > self._account.last]:
+            above = [
+                other for other in self._gap if self._account.last < other.number < line.number
+            ]
             used = _paragraph(above, self._own(above, ""), -1)
             used = used if self._place == ledger.ABOVE else []
-            self._account(above, used)
-            self._use(line.number, line.number, ledger.GRID)
+            self._account.gap(above, used)
+            self._account.use(line.number, line.number, ledger.GRID)
             self._count_one(line.number)
             yield _with_name(blame([line], None), _name_of(used))
 
@@ -395,7 +407,7 @@ class Naming:
         self._around.end(last)
         last = self._around.others([line for line in last if not is_no_name(line)])
         if self._waited:
-            self._tell_place(1)
+            self._tell_place()
         if last and self._held and not self._grids:
             gap, event = self._held[0]
             self._longest = len(self._own(gap, event.form))

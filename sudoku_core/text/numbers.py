@@ -38,16 +38,16 @@ def with_doubts(
     words = split_words(shape.rows[0].body)
     if len(shape.rows) != 9 or {len(word) for word in words} != {9}:
         return [(grid, False) for grid in grids]
+    if len(grids) == 1 and has_number(grids[0]):
+        return [(grids[0], True)]
+    return [(grid, not shape.gaps and _may_be_listed(grid, shape, alone)) for grid in grids]
+
+
+def _may_be_listed(grid: str, shape: "Shape", alone: "Callable[[], bool]") -> bool:
+    """Return whether the rows of a grid without gaps may be a list of numbers."""
     noughts = any(BLANK in row.signs for row in shape.rows)
-    return [
-        (
-            grid,
-            (not shape.gaps and seem_numbers(grid, noughts=noughts))
-            or (len(grids) == 1 and has_number(grid))
-            or (not shape.gaps and not shape.borders and are_random(grid) and alone()),
-        )
-        for grid in grids
-    ]
+    lone = not shape.borders and are_random(grid)
+    return seem_numbers(grid, noughts=noughts) or (lone and alone())
 
 
 def seem_numbers(cells: str, *, noughts: bool) -> bool:

@@ -147,18 +147,8 @@ def wrapped_run(stream: "Stream", trust: "Callable[[str], int]") -> "Run | None"
     """
     widths = _widths_of_grid(stream)
     size = 81 + len(widths)
-    grids: list[str] = []
-    end = stream.at
-    while widths and len(grids) < MOST:
-        while end + size > len(stream.text) and stream.extend():
-            pass
-        part = stream.text[end : end + size]
-        cells = part.replace("\n", "").replace(".", BLANK)
-        alike = [len(line) for line in part.split("\n")] == widths + [0]
-        if not alike or cells.strip(NUMERALS) or trust(cells) < 1:
-            break
-        grids.append(cells)
-        end += size
+    grids = _wrapped_grids(stream, widths, trust)
+    end = stream.at + size * len(grids)
     told = ENOUGH if stream.text[end : end + 1] in ("", "\n") else 0
     count = len(grids)
     while told < ENOUGH and count:
@@ -171,6 +161,26 @@ def wrapped_run(stream: "Stream", trust: "Callable[[str], int]") -> "Run | None"
     stream.pass_over(stream.at + size * count, height * count)
     lines = range(first, first + height * count, height)
     return Run("wrapped", lines, "".join(grids[:count]), "")
+
+
+def _wrapped_grids(
+    stream: "Stream", widths: "list[int]", trust: "Callable[[str], int]"
+) -> "list[str]":
+    """List the grids from the place of a stream on whose lines have these lengths."""
+    size = 81 + len(widths)
+    grids: list[str] = []
+    end = stream.at
+    while widths and len(grids) < MOST:
+        while end + size > len(stream.text) and stream.extend():
+            pass
+        part = stream.text[end : end + size]
+        cells = part.replace("\n", "").replace(".", BLANK)
+        alike = [len(line) for line in part.split("\n")] == widths + [0]
+        if not alike or cells.strip(NUMERALS) or trust(cells) < 1:
+            break
+        grids.append(cells)
+        end += size
+    return grids
 
 
 def _may_be_moved(grids: "list[str]", widths: "list[int]", trust: "Callable[[str], int]") -> bool:

@@ -75,9 +75,13 @@ class PhotoPanel:
             dom.find("photo-which").textContent = place
         self._picture.show()
         self._cells.show()
+        self._move_focus(had_focus=had_focus)
+
+    def _move_focus(self, *, had_focus: bool) -> None:
+        """Keep a focus that would be lost; go where the desk wishes it."""
         if had_focus and not (dom.has_focus(self._box) and dom.is_shown(dom.focused())):
             heir = "photo" if dom.is_in_sight("photo") else "solve"
-            dom.focus_in_place("photo-panel" if photo.is_open else heir)
+            dom.focus_in_place("photo-panel" if self._photo.is_open else heir)
         if ASKED in self._desk.wishes:
             dom.find("photo-camera").focus()
         if FOUND in self._desk.wishes:
