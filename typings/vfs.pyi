@@ -3,7 +3,7 @@
 class VfsRom:
     """A file system in an image."""
 
-    def __init__(self, image: bytes | bytearray) -> None: ...
+    def __init__(self, image: bytes) -> None: ...
 
 def mount(file_system: VfsRom, folder: str) -> None:
     """Put a file system into a folder."""

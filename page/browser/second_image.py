@@ -2,7 +2,7 @@
 
 The build puts into it whatever is only imported inside functions, and names its modules in the
 order of import. It is a text of two hexadecimal digits per byte. With it come a style sheet and its
-sentences. All of it is taken in small parts, and the browser may paint and answer between them.
+sentences.
 """
 
 import asyncio
@@ -15,10 +15,8 @@ from page.browser import dom
 
 FOLDER = "/second"
 MODULES = "modules.txt"
-# Milliseconds after which the browser gets to paint and answer.
-SLICE = 6
-# Hexadecimal digits that are turned into bytes at a go: an even number.
-PART = 1 << 16
+# Milliseconds of importing before the browser gets to paint and answer.
+SLICE = 10
 # Milliseconds before an image that could not be fetched is asked for again.
 PAUSE = 4_000
 
@@ -47,16 +45,10 @@ async def arrive(tell_missing: "Callable[[], None]") -> None:
     begun = dom.now()
     for module in modules:
         __import__(module)
-        begun = await rest(begun)
+        if dom.now() - begun > SLICE:
+            await dom.pause()
+            begun = dom.now()
     await styled
-
-
-async def rest(begun: float) -> float:
-    """Give the browser a turn if it has had none for a while; return when it had its last one."""
-    if dom.now() - begun <= SLICE:
-        return begun
-    await dom.pause()
-    return dom.now()
 
 
 def place_of(file: str) -> str:
@@ -83,32 +75,25 @@ def _add_style(address: str) -> "Any":
     return loaded
 
 
-async def _fetch(address: str, cache: str) -> "bytearray":
-    """Fetch the image with a cache mode; return nothing on failure.
-
-    A network that asks people to log in answers with a page of its own, which is no digits.
-    """
+async def _fetch(address: str, cache: str) -> str:
+    """Fetch a text with a cache mode; return "" on failure."""
     try:
         answer = await window.fetch(address, to_js({"cache": cache}))
-        digits = await answer.blob()
-        content = bytearray(digits.size // 2 if answer.ok else 0)
-        for start in range(0, len(content), PART // 2):
-            part = await digits.slice(2 * start, 2 * start + PART).text()
-            content[start : start + PART // 2] = bytes.fromhex(part)
-    except Exception:  # noqa: BLE001 (the browser's own error, there is no network; or no digits)
-        return bytearray()
-    return content
+        return await answer.text() if answer.ok else ""
+    except Exception:  # noqa: BLE001 (the browser's own error: there is no network)
+        return ""
 
 
-def _mount(content: "bytearray") -> "list[str]":
-    """Mount the image and return its modules; [] if the content is not an image.
+def _mount(content: str) -> "list[str]":
+    """Mount the image and return its modules; [] if the text is not an image.
 
-    The packages continue in the image's folder: their first modules are imported by now.
+    A network that asks people to log in answers with a page of its own. The packages continue in
+    the image's folder: their first modules are imported by now.
     """
     import vfs  # noqa: PLC0415 (only MicroPython has it)
 
     try:
-        image = vfs.VfsRom(content)
+        image = vfs.VfsRom(bytes.fromhex(content))
     except (ValueError, OSError):
         return []
     vfs.mount(image, FOLDER)

@@ -46,25 +46,11 @@ class Language:
             await self._write_in_slices(SLICE)
 
     async def complete(self) -> None:
-        """Add the sentences of the second image, a few at a time; index.html has some in its menu.
-
-        If a language is chosen meanwhile, that brings all of its own.
-        """
-        from page.browser import pieces, used_parts  # noqa: PLC0415 (they are in the second image)
-
+        """Add the sentences of the second image; index.html has some in its menu."""
         self._is_complete = True
-        language, begun = self.current, dom.now()
-        texts = [pieces.text_of(later_catalogue(LANGUAGES[0]))]
-        if language != LANGUAGES[0]:
-            texts += [await shipped.text_of(later_catalogue(language))]
-            if texts[-1]:
-                used_parts.keep(language)
-        for text in texts:
-            for group in messages.groups(text):
-                begun = await second_image.rest(begun)
-                if self.current != language:
-                    return
-                messages.put(group)
+        messages.add(second_image.place_of(later_catalogue(LANGUAGES[0])))
+        if self.current != LANGUAGES[0]:
+            await self._load(self.current)
         await self._write_in_slices(SLICE)
 
     def listen(self) -> None:

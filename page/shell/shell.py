@@ -90,7 +90,7 @@ class Shell:
         await second_image.arrive(self._say_missing)
         from page.browser import pieces  # noqa: PLC0415 (this puts it into the second image)
 
-        await pieces.bring_all()
+        pieces.bring_all()
         await self.language.complete()
         from page.browser.offline import Offline  # noqa: PLC0415 (as above)
         from page.check.tab import CheckTab  # noqa: PLC0415 (as above)

@@ -36,11 +36,6 @@ def put(templates: str) -> None:
     _catalogue.update(json.loads(templates))
 
 
-def groups(templates: str) -> "list[str]":
-    """Split templates, as JSON, at blank lines: each part can be taken by itself."""
-    return ["{" + group.strip("{}, \n") + "}" for group in templates.split("\n\n")]
-
-
 def language() -> str:
     """Return the code of the catalogue's language."""
     return _catalogue["language.code"]

@@ -153,15 +153,6 @@ def english() -> None:
     speak("en")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_groups(language: str) -> None:
-    """The parts of a catalogue hold together what it holds as a whole."""
-    text = (ROOT / later_catalogue(language)).read_text("utf-8")
-    parts = [json.loads(group) for group in messages.groups(text)]
-    assert len(parts) > 10
-    assert {key: said for part in parts for key, said in part.items()} == json.loads(text)
-
-
 def test_lists() -> None:
     """Names are joined as people join them."""
     assert messages.say_list(["R1C1"]) == "R1C1"
