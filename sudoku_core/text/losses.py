@@ -13,6 +13,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from sudoku_core.text.shapes import Shape
 
+# What counts the columns, above them.
+HEADS = (DIGITS, "012345678")
 # Units that mistakes in one row break: two digits that changed places break fewer, a number breaks
 # nearly all of its columns and boxes.
 MOST_SLIPS = 5
@@ -42,6 +44,13 @@ def may_have_lost(shape: "Shape", *, beside_odd: bool) -> bool:
     return as_boxes or _has_foreign(shape, cells, beside_odd=beside_odd)
 
 
+def begin_with_heads(grids: "list[str]") -> bool:
+    """Return whether grids side by side lost a row each, and have the heads of columns instead."""
+    return all(cells[:9] in HEADS for cells in grids) and any(
+        _broken(cells) and _is_displaced(cells, 0) for cells in grids
+    )
+
+
 def lacks_a_cell(cells: str) -> bool:
     """Return whether a number beside 80 cells may have taken the place of one that was lost.
 
@@ -69,7 +78,7 @@ def _has_foreign(shape: "Shape", cells: str, *, beside_odd: bool) -> bool:
         wordy = []
     doubtful = wordy + ([0, 8] if beside_odd else [])
     return (
-        (cells[:9] == DIGITS and _is_displaced(cells, 0))
+        (cells[:9] in HEADS and _is_displaced(cells, 0))
         or (_broken(cells) > MOST_SLIPS and any(_is_displaced(cells, at) for at in doubtful))
         or any(
             not _broken(cells[: 9 * at] + row + cells[9 * at + 9 :])

@@ -5,7 +5,7 @@ On the page this comes after the first answer: until then a number is just a row
 
 from sudoku_core.grid import BLANK
 from sudoku_core.text.lines import split_words
-from sudoku_core.text.losses import may_have_lost
+from sudoku_core.text.losses import begin_with_heads, may_have_lost
 from sudoku_core.text.shapes import grids_of
 from sudoku_core.text.tables import has_again, seems_rows
 
@@ -35,6 +35,8 @@ def with_doubts(
     grids = grids_of(shape)
     if len(grids) == 1 and may_have_lost(shape, beside_odd=beside_odd):
         return [(grids[0], True)]
+    if len(grids) > 1 and begin_with_heads(grids):
+        return [(grid, True) for grid in grids]
     words = split_words(shape.rows[0].body)
     if len(shape.rows) != 9 or {len(word) for word in words} != {9}:
         return [(grid, False) for grid in grids]

@@ -18,6 +18,12 @@ ROWS, OTHER_ROWS = rows_of(FULL), rows_of(OTHER)
 NUMBERED = [f"{number} {' '.join(row)}" for number, row in enumerate(ROWS, 1)]
 LETTERED = [f"{letter} {' '.join(row)}" for letter, row in zip("ABCDEFGHI", ROWS, strict=True)]
 BESIDE = ["".join(rows) for rows in zip(ROWS, OTHER_ROWS, ROWS[::-1], strict=True)]
+HEADED = [
+    "Anna                      Ben",
+    "      ".join(["  1 2 3 4 5 6 7 8 9"] * 2),
+    *[f"{' '.join(head + row)}      {' '.join(head + other)}"
+      for head, row, other in zip("ABDEFGHI", ROWS[1:], OTHER_ROWS[1:], strict=True)],
+]  # fmt: skip
 TABLE = [f"| {' | '.join(row)} |" for row in ROWS]
 WRAPPED = [TABLE[0][:5], TABLE[0][5:], *TABLE[1:]]
 BOXES = ["".join(FULL[27 * (box // 3) + 3 * (box % 3) + 9 * row :][:3] for row in range(3))
@@ -43,6 +49,8 @@ def found(text, read=parsing.readings):
         pytest.param(["/".join([*ROWS[:3], ROWS[3][:8], *ROWS[4:8], ROWS[8] + "7"])], id="slashes"),
         pytest.param([*NUMBERED[:8], "9"], id="numbered rows, the last one empty"),
         pytest.param(["  1 2 3 4 5 6 7 8 9", *LETTERED[:4], *LETTERED[5:]], id="head of columns"),
+        pytest.param(["0 1 2 3 4 5 6 7 8", *map(" ".join, ROWS[1:])], id="head from 0"),
+        pytest.param(HEADED, id="heads of columns side by side"),
         pytest.param([*ROWS[:8], *OTHER_ROWS[1:]], id="eight rows and eight others"),
         pytest.param([f"Mia class 3  {ROWS[0][1:]}", *ROWS[1:]], id="a number of a name"),
         pytest.param([*ROWS[:4], ROWS[4][:8] + "  7 points", *ROWS[5:]], id="points for a cell"),
