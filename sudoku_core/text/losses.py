@@ -83,10 +83,22 @@ def _has_foreign(shape: "Shape", cells: str, *, beside_odd: bool) -> bool:
         or any(
             not _broken(cells[: 9 * at] + row + cells[9 * at + 9 :])
             for at, line in enumerate(shape.rows)
-            if len({len(word) for word in split_words(line.body)}) > 1
+            if _is_uneven(line.body)
             for row in _with_a_blank(cells[9 * at : 9 * at + 9])
         )
     )
+
+
+def _is_uneven(body: str) -> bool:
+    """Return whether the words of a row, or the gaps between them but at boxes, are unlike."""
+    words = split_words(body)
+    gaps: list[str] = []
+    end = 0
+    for word in words:
+        place = body.find(word, end)
+        gaps.append(body[end:place])
+        end = place + len(word)
+    return len({len(word) for word in words}) > 1 or len({*gaps[1:3], *gaps[4:6], *gaps[7:9]}) > 1
 
 
 def _is_displaced(cells: str, out: int) -> bool:

@@ -24,6 +24,7 @@ HEADED = [
     *[f"{' '.join(head + row)}      {' '.join(head + other)}"
       for head, row, other in zip("ABDEFGHI", ROWS[1:], OTHER_ROWS[1:], strict=True)],
 ]  # fmt: skip
+POINTS = [f"{' '.join(row)}\t1" for row in ROWS[:8]] + ["3 4  2 8 6 1 7 9\t1"]
 TABLE = [f"| {' | '.join(row)} |" for row in ROWS]
 WRAPPED = [TABLE[0][:5], TABLE[0][5:], *TABLE[1:]]
 BOXES = ["".join(FULL[27 * (box // 3) + 3 * (box % 3) + 9 * row :][:3] for row in range(3))
@@ -54,6 +55,7 @@ def found(text, read=parsing.readings):
         pytest.param([*ROWS[:8], *OTHER_ROWS[1:]], id="eight rows and eight others"),
         pytest.param([f"Mia class 3  {ROWS[0][1:]}", *ROWS[1:]], id="a number of a name"),
         pytest.param([*ROWS[:4], ROWS[4][:8] + "  7 points", *ROWS[5:]], id="points for a cell"),
+        pytest.param(POINTS, id="a cell lost before points beside all rows"),
         pytest.param([*ROWS[:4], ",".join(ROWS[4]) + "-Mar", *ROWS[5:]], id="a date for a cell"),
         pytest.param(WRAPPED, id="the first row of a table in two lines"),
         pytest.param(["Mia", "Phone: 612345798", *ROWS[1:]], id="a telephone number for a row"),
