@@ -98,7 +98,7 @@ def _is_uneven(body: str) -> bool:
         place = body.find(word, end)
         gaps.append(body[end:place])
         end = place + len(word)
-    return len({len(word) for word in words}) > 1 or len({*gaps[1:3], *gaps[4:6], *gaps[7:9]}) > 1
+    return len({len(word) for word in words}) > 1 or len(set(gaps[1:3] + gaps[4:6] + gaps[7:9])) > 1
 
 
 def _is_displaced(cells: str, out: int) -> bool:
