@@ -7,6 +7,7 @@ are its text. Successive messages of one line by the same sender belong together
     2026. 11. 20. 오후 3:12, 김철수 : 5 3 4 …   KakaoTalk on a phone
     20/11/2026, 15:12 - Anna: 5 3 4 …           WhatsApp on Android
     [20.11.26, 15:12:03] Anna: 5 3 4 …          WhatsApp on an iPhone
+    [15:12, 20.11.2026] Anna: 5 3 4 …           WhatsApp in a browser
     Anna, [20.11.2026 15:12]                    Telegram
     15:12\tAnna\t"5 3 4 …                       LINE
     15:12:03\t From  Anna : 5 3 4 …             Zoom
@@ -32,7 +33,7 @@ DATE = (
     r"(?:\d{1,4}\s?[./-]\s?\d{1,2}\s?[./-]\s?\d{1,4}\.?|\d{4}년 \d{1,2}월 \d{1,2}일(?: .요일)?"
     r"|(?:[^\W\d]+\.?,? )?\d{1,2}\.? [^\W\d]+\.?,? \d{4}|[^\W\d]+\.? \d{1,2}, \d{4})"
 )
-STAMP = rf"(?:{DATE},?\s(?:[^\W\d]{{2,4}}\s)?)?{TIME}"
+STAMP = rf"(?:{DATE},?\s(?:[^\W\d]{{2,4}}\s)?)?{TIME}(?:, {DATE})?"
 # A day in words, as in Discord.
 DAY = rf"(?:(?:[^\W\d]+ ){{1,2}})?{STAMP}"
 NAME = r"[^\s:\[\],\"][^:\[\],\"\t]{0,59}"

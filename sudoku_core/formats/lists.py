@@ -34,7 +34,8 @@ LINE = re.compile(r" *(?:\S ){8}\S *")  # nine cells with spaces between
 TOKEN = re.compile(
     rf"""(?P<key>{TEXT}[ \t]*(?::|=>))|"""
     rf"(?P<space>[ \t{JOINER}]+|//.*|\#.*|[A-Za-z_][\w.]*[ \t]*(?=\()"
-    r"""|-?\d+[ \t]*,[ \t]*(?=["'][^\W\d_]{2}))|"""  # the number of something named
+    # The number of something named, unless a key comes next.
+    rf"""|-?\d+[ \t]*,[ \t]*(?=["'][^\W\d_]{{2}})(?!{TEXT}[ \t]*(?::|=>)))|"""
     rf"""(?P<text>{TEXT})"""
     r"|(?P<number>-?\d+)"
     r"|(?P<word>[A-Za-z_][\w.]*|\w+)"
@@ -147,7 +148,8 @@ class _List:
         self.has_ended = False
         self.key = ""  # before the next item
         self.is_object = False  # it has keys, so it need not be a grid
-        self.places: list[tuple[int, int]] = []  # of its items, by their keys
+        self.keys = 0  # its cells that have one,
+        self.places: list[tuple[int, int]] = []  # and the places that keys tell
         self.names: dict[str, str] = {}  # the texts in it, by their keys, except cells
 
     @property
@@ -284,9 +286,13 @@ class _Reader:
             return False
         current.wants_item = False
         current.items = [item for item in current.items if len(item.cells) != 1]
-        if current.key and self.headings and self.headings[-1] == (line.number, current.key):
-            self.headings.pop()
+        self.drop_heading(line, current.key)
         return True
+
+    def drop_heading(self, line: Line, key: str) -> None:
+        """Take the key of something else than a list for no name."""
+        if key and self.headings and self.headings[-1] == (line.number, key):
+            self.headings.pop()
 
     def fail(self, error: InvalidGridError) -> None:
         """Make an error of the current list, unless one replaces its grid already."""
@@ -342,8 +348,11 @@ class _Reader:
         if unlike or (outside and len(item.cells) == 1):
             raise item.error("list")
         current.items.append(item)
-        place = place_in(current.key)
-        current.places += [place] if place else []
+        if len(item.cells) == 1 and current.key:
+            place = place_in(current.key)
+            current.places += [place] if place else []
+            current.keys += 1
+            self.drop_heading(item.line, current.key)
         current.wants_item = False
         if outside and len(current.items) == (9 if item.cells else 1):
             if item.cells:
@@ -410,6 +419,8 @@ class _Reader:
             return _joined(items)
         if size == 1 and FEWEST_PLACED <= len(items) == len(ended.places):
             return self.grid(_placed(items, ended.places))
+        if ended.keys:  # nobody knows where they belong
+            raise items[0].error("list")
         if size * len(items) == 81:
             return self.grid(_joined(items))
         if size == 0:

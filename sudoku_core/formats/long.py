@@ -7,13 +7,14 @@ last. The other fields that a grid's lines share are its name::
     Anna,1,1,5
     Anna,1,2,3
 
-A place may be one field, as in ``Anna;R1C1;5`` or ``Anna A1 5``. Other lines are plain text.
+A place may be one field, as in ``Anna;R1C1;5`` or ``Anna A1 5``. If no title names the digits, each
+of several columns of them is a grid, named by its title. Other lines are plain text.
 """
 
 import re
 from collections.abc import Iterator, Sequence
 from csv import reader as records_in
-from itertools import chain, islice, pairwise
+from itertools import chain, islice, pairwise, product
 from typing import NamedTuple
 
 from sudoku_core.formats import parts
@@ -45,6 +46,7 @@ FEWEST = 6  # records without titles
 WORD = re.compile(r"\w+|[.*?-](?=[^\w.*?-]*$)")  # the last may be the sign of a blank
 NEARLY_WHOLE = 60  # cells of a grid; fewer are more likely part of one
 PER_NAME = 9  # lines, on average, for each name of a grid
+FEWEST_DIGITS = 8  # different ones in a grid's column; points have fewer
 
 
 class Layout(NamedTuple):
@@ -171,7 +173,8 @@ def read(lines: Iterator[Line], ledger: Ledger, names: str) -> Iterator[Result]:
     cells, others = _sorted_out(text, layout)
     if len(cells) < NEARLY_WHOLE:
         return
-    results = [*_results(cells, layout, unnamed=names == NONE)]
+    titles = _split(text[layout.above - 1].text, layout.separator) if layout.above else []
+    results = [*_results(cells, layout, titles, unnamed=names == NONE)]
     account = Account(names)
     for rows in others:
         if parts.holds_digits(rows):
@@ -198,17 +201,35 @@ def _sorted_out(text: list[Line], layout: Layout) -> tuple[list[Cell], list[list
     return cells, others
 
 
-def _results(cells: list[Cell], layout: Layout, *, unnamed: bool) -> Iterator[Result]:
+def _results(
+    cells: list[Cell], layout: Layout, titles: list[str], *, unnamed: bool
+) -> Iterator[Result]:
     first = 0 if any(0 in cell[2:] for cell in cells) else 1
-    keys = _keys(cells, layout)
+    values = _values(cells, layout, titles)
+    keys = _keys(cells, layout, values)
     grids: dict[tuple[str, ...], list[Cell]] = {}
     for cell in cells:
         grids.setdefault(tuple([cell.fields[at] for at in keys]), []).append(cell)
     told = [at for at, values in enumerate(zip(*grids, strict=True)) if len({*values}) > 1]
     for key, own in grids.items():
-        name = None if unnamed else _name_of(key, told)
-        for grid in _parted(own):
-            yield _named(_grid(grid, layout, first), name)
+        name = _name_of(key, told)
+        for value, grid in product(values, _parted(own)):
+            title = titles[value] if len(values) > 1 and len(titles) == layout.width else ""
+            result = _grid(grid, layout._replace(value=value), first)
+            yield _named(result, None if unnamed else title or name)
+
+
+def _values(cells: list[Cell], layout: Layout, titles: list[str]) -> list[int]:
+    """List the columns of digits: the one that a title names, or those of several grids."""
+    if len(titles) == layout.width and titles[layout.value].lower() in VALUES:
+        return [layout.value]
+    columns = [
+        at for at in range(layout.width) if at not in layout.place and at not in layout.names
+    ]
+    found = {at: {cell.fields[at] for cell in cells} for at in columns}
+    return [
+        at for at in columns if all(map(_is_sign, found[at])) and len(found[at]) >= FEWEST_DIGITS
+    ] or [layout.value]
 
 
 def _name_of(key: tuple[str, ...], told: list[int]) -> str | None:
@@ -218,9 +239,9 @@ def _name_of(key: tuple[str, ...], told: list[int]) -> str | None:
     return " \u00b7 ".join(texts if told else words or texts[:1]) or None
 
 
-def _keys(cells: list[Cell], layout: Layout) -> list[int]:
+def _keys(cells: list[Cell], layout: Layout, values: list[int]) -> list[int]:
     """List the columns that identify grids, not cells."""
-    others = [at for at in range(layout.width) if at not in {*layout.place, layout.value}]
+    others = [at for at in range(layout.width) if at not in {*layout.place, *values}]
     return [
         at
         for at in others

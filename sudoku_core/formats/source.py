@@ -19,7 +19,10 @@ SPACES = " \t" + JOINER
 PLAIN = {*NUMERALS, *SIGNS, *BARS, *"+=:'"}
 WORD = re.compile(r"[^ \t,;|]+")
 ROW_CELLS = {*NUMERALS, *SIGNS} - {"-"}
-NAMED_PLACE = re.compile(r"[Rr] ?(\d) ?[Cc] ?(\d)|([A-Ia-i])(\d)|\w+_(\d)_(\d)|(\d), ?(\d)")
+NAMED_PLACE = re.compile(
+    r"[Rr](?:ow)? ?(\d)[ _,-]{0,2}[Cc](?:ol|olumn)? ?(\d)|([A-Ia-i])(\d)|\w+_(\d)_(\d)"
+    r"|(\d)(?:, ?|[_-])(\d)|\((\d), ?(\d)\)"
+)
 LETTERS = "ABCDEFGHI"
 ALMOST = 60  # characters: most of a grid, and more than a row can have
 

@@ -354,7 +354,13 @@ def _nine_columns(columns: "list[list[str]]") -> int:
     if len(found) != 1:
         return -1
     beside = columns[: found[0]] + columns[found[0] + 9 :]
-    return found[0] if any(map(any, beside)) else -1
+    return found[0] if any(map(any, beside)) and not _hold_grid(beside) else -1
+
+
+def _hold_grid(columns: "list[list[str]]") -> bool:
+    """Return whether columns may be another grid, a slip in each allowed."""
+    odd = [sum([not _is_cell(field) for field in column]) for column in columns if any(column)]
+    return len([count for count in odd if count < 2]) >= NEARLY_NINE
 
 
 def _is_cell(field: str) -> bool:

@@ -46,9 +46,7 @@ def may_have_lost(shape: "Shape", *, beside_odd: bool) -> bool:
 
 def begin_with_heads(grids: "list[str]") -> bool:
     """Return whether grids side by side lost a row each, and have the heads of columns instead."""
-    return all(cells[:9] in HEADS for cells in grids) and any(
-        _broken(cells) and _is_displaced(cells, 0) for cells in grids
-    )
+    return all(cells[:9] in HEADS for cells in grids) and any(map(_has_head, grids))
 
 
 def lacks_a_cell(cells: str) -> bool:
@@ -78,7 +76,7 @@ def _has_foreign(shape: "Shape", cells: str, *, beside_odd: bool) -> bool:
         wordy = []
     doubtful = wordy + ([0, 8] if beside_odd else [])
     return (
-        (cells[:9] in HEADS and _is_displaced(cells, 0))
+        _has_head(cells)
         or (_broken(cells) > MOST_SLIPS and any(_is_displaced(cells, at) for at in doubtful))
         or any(
             not _broken(cells[: 9 * at] + row + cells[9 * at + 9 :])
@@ -87,6 +85,13 @@ def _has_foreign(shape: "Shape", cells: str, *, beside_odd: bool) -> bool:
             for row in _with_a_blank(cells[9 * at : 9 * at + 9])
         )
     )
+
+
+def _has_head(cells: str) -> bool:
+    """Return whether the heads of columns are in the place of a row: most are in their columns."""
+    again = [digit in cells[at + 9 :: 9] for at, digit in enumerate(cells[:9])]
+    displaced = again.count(True) > MOST_SLIPS or (_broken(cells) and _is_displaced(cells, 0))
+    return cells[:9] in HEADS and bool(displaced)
 
 
 def _is_uneven(body: str) -> bool:

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 MOST_GRIDS = 9  # side by side
 MOST_BETWEEN = 3  # empty columns between two grids
+MOST_EMPTY = 3  # columns of a grid: with two in a stack of boxes, it has several solutions
 FEWEST_SEPARATORS = 9  # in a row of a grid with an empty column beside it
 MOST_LINES = 200  # lines of one grid, with borders and blank lines
 
@@ -108,7 +109,9 @@ def _columns_of_grids(fields: "list[list[str]]") -> "list[int]":
     for step in range(9, min(9 + MOST_BETWEEN, width) + 1):
         columns = [first + at for at in range(width) if at % step < 9]
         if (width - 9) % step == 0 and filled <= set(columns):
-            return columns
+            empty = [columns[at : at + 9] for at in range(0, len(columns), 9)]
+            most = max([len(set(grid) - filled) for grid in empty])
+            return columns if width == 9 or most <= MOST_EMPTY else []
     return []
 
 

@@ -3,10 +3,11 @@
 The digits come from ``photo_digits.png``, which `training/sheet.py` has drawn: a row for each font.
 """
 
+from collections.abc import Generator
 from functools import cache
 from math import cos, radians, sin
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
@@ -180,3 +181,12 @@ def bytes_of(picture: Image.Image) -> tuple[int, int, bytes]:
     """Return what `sudoku_core.photo.read` takes."""
     grey = picture.convert("L")
     return grey.width, grey.height, grey.tobytes()
+
+
+def result_of(steps: Generator[Any, None, Any]) -> Any:
+    """Run a generator to its end and give what it returns."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            return end.value

@@ -109,6 +109,23 @@ def test_points_apart_from_each_row_are_no_cells(random: Random, side: str, betw
         assert found == [(grid, None) for grid in grids]
 
 
+@pytest.mark.parametrize("separator", [";;", ",,", "\t\t"])
+def test_points_behind_cells_with_empty_columns_between(separator: str) -> None:
+    """Ten cells of which any may be the points are none of two grids."""
+    assert outcome(lines(separator.join(row + "1") for row in FULL_ROWS)) == ["row length"]
+
+
+@pytest.mark.parametrize("separator", [";", "\t"])
+def test_no_grid_of_two_is_left_out(separator: str) -> None:
+    """A slip in the left one does not make a name of it."""
+    rows = [separator.join([*row, "", *row[::-1]]) for row in FULL_ROWS]
+    first, *rest = [FULL_ROWS[3][8], "", FULL_ROWS[3][8]]
+    twice = rows[3].replace(separator.join([first, *rest]), separator.join([first * 2, *rest]))
+    found = outcome(lines([*rows[:3], twice, *rows[4:]]))
+    assert twice != rows[3]
+    assert not [one for one in found if len(one) == 2]
+
+
 def test_points_like_cells_are_an_error() -> None:
     """Ten cells with the same between are just that."""
     assert outcome(lines(" ".join(row + "1") for row in FULL_ROWS)) == ["row length"]

@@ -52,6 +52,7 @@ def packed(**puzzle):
 
 
 PAD = "https://sudokupad.app/"
+TURNED = [*range(40, 81), *range(40)]
 BY_PLACE = {f"{'ABCDEFGHI'[at // 9]}{at % 9 + 1}": int(GRID[at]) for at in range(81)}
 BOXES = [[list(divmod(cell, 9)) for cell in box] for box in UNITS[18:]]
 PAD_CELLS = [[{"value": digit} if digit else {} for digit in row] for row in LIST]
@@ -347,6 +348,16 @@ READ = {
         None,
         None,
     ),
+    **{
+        f"places in another order, as {key.format(1, 2)}": (
+            json.dumps({key.format(at // 9 + 1, at % 9 + 1): int(GRID[at]) for at in TURNED}),
+            "list",
+            GRID,
+            None,
+            None,
+        )
+        for key in ("{}-{}", "({}, {})", "{}_{}", "row{}col{}", "cell_{}_{}", "Row {}, Column {}")
+    },
     "places from 0, and a name": (
         json.dumps({"Mia": {f"r{at // 9}c{at % 9}": GRID[at] for at in range(81)}}),
         "list",
@@ -550,6 +561,7 @@ REFUSED = [
     ("82 cells in a list", str([int(digit) for digit in GRID + "1"]), 1, 245, "row length", "1"),
     ("a row too few in a list", str(LIST[1:]), 1, 232, "missing rows", "]"),
     ("a row too many in a list", str([*LIST, LIST[0]]), 1, 264, "extra row", "5"),
+    ("keys of no places", json.dumps({f"{at:02}": "1" for at in range(81)}), 1, 9, "list", "1"),
     ("two cells in a place", json.dumps({**BY_PLACE, "r1c1": 5}), 1, 739, "list", "5"),
     ("a place too far", json.dumps({**BY_PLACE, "R0C0": 5}), 1, 80, "list", "0"),
     ("an empty list", "[\n[]", 2, 2, "row length", "]"),

@@ -139,6 +139,7 @@ WRITERS = {
     "KakaoTalk on Android": messages("2026년 11월 20일 오후 3:1{minute}, {name} : ", ""),
     "WhatsApp on Android": messages("20/11/2026, 15:1{minute} - {name}: "),
     "WhatsApp on an iPhone": messages("[20.11.26, 15:1{minute}:03] {name}: "),
+    "WhatsApp in a browser": messages("[15:1{minute}, 20.11.2026] {name}: "),
     "Telegram": messages("{name}, [20.11.2026 15:1{minute}]\n"),
     "Discord": messages("{name} — Today at 3:1{minute} PM\n"),
     "Slack": messages("{name}  3:1{minute} PM\n"),

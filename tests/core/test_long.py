@@ -80,6 +80,14 @@ def test_a_spreadsheet_names_cells_by_letters():
     assert found_in("\n".join(cells), NONE) == [(None, FULL)]
 
 
+def test_each_pupil_may_have_a_column():
+    """Without a title for digits, those above the columns are names."""
+    cells = [f"R{at // 9 + 1}C{at % 9 + 1};{FULL[at]};{FULL[80 - at]}" for at in range(81)]
+    text = "\n".join([";Ida;Bob", *cells])
+    assert found_in(text) == [("Ida", FULL), ("Bob", FULL[::-1])]
+    assert found_in(text, NONE) == [(None, FULL), (None, FULL[::-1])]
+
+
 def test_what_is_no_cell_is_read_by_itself_or_left():
     """A heading, remarks and grids in nine lines."""
     cells = [f"Anna {at // 9 + 1} {at % 9 + 1} {digit}" for at, digit in enumerate(FULL)]

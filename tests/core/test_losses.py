@@ -25,6 +25,7 @@ HEADED = [
       for head, row, other in zip("ABDEFGHI", ROWS[1:], OTHER_ROWS[1:], strict=True)],
 ]  # fmt: skip
 POINTS = [f"{' '.join(row)}\t1" for row in ROWS[:8]] + ["3 4  2 8 6 1 7 9\t1"]
+SLIPPED = [*ROWS[:5], ROWS[5][::-1], *ROWS[6:]]
 TABLE = [f"| {' | '.join(row)} |" for row in ROWS]
 WRAPPED = [TABLE[0][:5], TABLE[0][5:], *TABLE[1:]]
 BOXES = ["".join(FULL[27 * (box // 3) + 3 * (box % 3) + 9 * row :][:3] for row in range(3))
@@ -52,6 +53,10 @@ def found(text, read=parsing.readings):
         pytest.param(["  1 2 3 4 5 6 7 8 9", *LETTERED[:4], *LETTERED[5:]], id="head of columns"),
         pytest.param(["0 1 2 3 4 5 6 7 8", *map(" ".join, ROWS[1:])], id="head from 0"),
         pytest.param(HEADED, id="heads of columns side by side"),
+        pytest.param(
+            ["1,2,3,4,5,6,7,8,9,Pkt", *[f"{','.join(row)},97" for row in SLIPPED[1:]]],
+            id="heads of columns and a slip",
+        ),
         pytest.param([*ROWS[:8], *OTHER_ROWS[1:]], id="eight rows and eight others"),
         pytest.param([f"Mia class 3  {ROWS[0][1:]}", *ROWS[1:]], id="a number of a name"),
         pytest.param([*ROWS[:4], ROWS[4][:8] + "  7 points", *ROWS[5:]], id="points for a cell"),

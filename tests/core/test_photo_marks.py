@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from photo_scenes import LIGHT, PUZZLE, board, bytes_of
+from photo_scenes import LIGHT, PUZZLE, board, bytes_of, result_of
 from sudoku_core import photo
 from sudoku_core.photo import marks, reading
 from sudoku_core.photo.cells import Cell, Shape
@@ -13,15 +13,6 @@ from sudoku_core.photo.picture import Picture
 
 BLANKS = [cell for cell in range(81) if PUZZLE[cell] == "0"]
 SQUARE = [(0.0, 0.0), (60.0, 0.0), (60.0, 60.0), (0.0, 60.0)]
-
-
-def result_of(steps):
-    """Run a generator to what it returns."""
-    while True:
-        try:
-            next(steps)
-        except StopIteration as end:
-            return end.value
 
 
 @pytest.mark.medium

@@ -6,7 +6,7 @@ from base64 import b85encode
 from hypothesis import given
 from hypothesis import strategies as st
 
-from photo_scenes import PUZZLE, SOLUTION
+from photo_scenes import PUZZLE, SOLUTION, result_of
 from sudoku_core.photo import deciding, finding, kinds, lattice, lines, network, reading, records
 from sudoku_core.photo.cells import Cell, Shape
 from sudoku_core.photo.components import Component
@@ -19,15 +19,6 @@ from sudoku_core.photo.projection import projection
 # Seventeen givens; and one of the hardest puzzles known, which takes the solver some 500 passes.
 SPARSE = "000000000000000001000002030000003020001040000005000060030000004070080009620007000"
 HARDEST = "980700600750040000003008070500007030009400000000020100300000001090005080005200006"
-
-
-def result_of(steps):
-    """Run a generator to its end and give what it returns."""
-    while True:
-        try:
-            next(steps)
-        except StopIteration as end:
-            return end.value
 
 
 def chances(best, chance=0.99, other=0):
