@@ -89,9 +89,11 @@ def _has_foreign(shape: "Shape", cells: str, *, beside_odd: bool) -> bool:
 
 def _has_head(cells: str) -> bool:
     """Return whether the heads of columns are in the place of a row: most are in their columns."""
-    again = [digit in cells[at + 9 :: 9] for at, digit in enumerate(cells[:9])]
-    displaced = again.count(True) > MOST_SLIPS or (_broken(cells) and _is_displaced(cells, 0))
-    return cells[:9] in HEADS and bool(displaced)
+    if cells[:9] not in HEADS or not _broken(cells):
+        return False
+    columns = [[row[at] for row in _rows(cells)] for at in range(9)]
+    again = sum([column.count(column[0]) > 1 for column in columns])
+    return again > MOST_SLIPS or _is_displaced(cells, 0)
 
 
 def _is_uneven(body: str) -> bool:
