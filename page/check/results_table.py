@@ -41,7 +41,6 @@ class ResultsTable:
         self._body = self._table.querySelector("tbody")
         self._pages = dom.find("results-pages")
         self._lines: list[Element] = []
-        self._numbers: list[int] = []  # the number of each line's case
         self._first = 0
         self._listing: Listing | None = None
         self._language = ""
@@ -167,10 +166,8 @@ class ResultsTable:
         for row in rows:
             if self.drawn == len(self._lines):
                 self._lines.append(dom.clone("result-row"))
-                self._numbers.append(0)
                 self._body.append(self._lines[self.drawn])
             _fill_line(self._lines[self.drawn], self._first + self.drawn, row)
-            self._numbers[self.drawn] = row[0]
             self.drawn += 1
         if self._keeps_old:
             self._keeps_old = False
@@ -206,7 +203,7 @@ class ResultsTable:
         if self._is_moving:
             self._is_moving = False
             if self._desk.opened.is_open:
-                self._desk.opened.open(self._numbers[place])
+                self._desk.opened.open(_number_of(self._marked))
 
     # ── Moving ──
 
@@ -215,7 +212,7 @@ class ResultsTable:
         self._current = int(line.getAttribute("aria-rowindex")) - 2
         self._takes_focus = True
         self._mark()
-        self._desk.opened.open(self._numbers[self._current - self._first])
+        self._desk.opened.open(_number_of(line))
 
     def _keydown(self, event: "Event") -> None:
         steps = {
@@ -238,6 +235,11 @@ class ResultsTable:
             self._turn_to(first)
             self._update()
         self._mark()
+
+
+def _number_of(line: "Element") -> int:
+    """Return the number of a line's case, even of a line that is about to go."""
+    return int(line.querySelector("b").textContent)
 
 
 def _fill_line(line: "Element", row: int, result: "list[Any]") -> None:
