@@ -88,10 +88,14 @@ def _has_foreign(shape: "Shape", cells: str, *, beside_odd: bool) -> bool:
 
 
 def _has_head(cells: str) -> bool:
-    """Return whether the heads of columns are in the place of a row: most are in their columns."""
-    if cells[:9] not in HEADS or not _broken(cells):
+    """Return whether the heads of columns are in the place of a row: most are in their columns.
+
+    One of several rows alike is no head.
+    """
+    rows = _rows(cells)
+    if rows[0] not in HEADS or rows.count(rows[0]) > 1 or not _broken(cells):
         return False
-    columns = [[row[at] for row in _rows(cells)] for at in range(9)]
+    columns = [[row[at] for row in rows] for at in range(9)]
     again = sum([column.count(column[0]) > 1 for column in columns])
     return again > MOST_SLIPS or _is_displaced(cells, 0)
 
