@@ -4,7 +4,7 @@ import functools
 
 import pytest
 
-from page.watch.stories import NAMES, STORIES, told
+from page.watch.stories import NAMES, STORIES, values_of
 from page.words.messages import say, words_of
 from standin_page import Page
 from sudoku_core import formatting, solutions, ways
