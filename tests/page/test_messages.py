@@ -118,7 +118,15 @@ KEYS = {
 }
 TERMS = {
     *("AbortError", "Clash", "CompressionStream", "DecompressionStream", "Files", "Solved"),
-    *("SystemExit", "Tab", "case count", "extra case", "empty picture"),
+    *(
+        "SystemExit",
+        "Tab",
+        "case count",
+        "extra case",
+        "empty picture",
+        "jigsaw picture",
+        "sized picture",
+    ),
 }
 # What the worker of a person's own program raises as Python does, and tells the page where that
 # program has spoken in its place.
