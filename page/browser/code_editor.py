@@ -107,8 +107,8 @@ class CodeEditor:
             self._words = name, description
             # Tab comes here in any case, but axe needs a tabindex.
             given = to_js({"aria-label": name, "aria-description": description, "tabindex": "0"})
-            told = self._attributes.reconfigure(self._editor.contentAttributes.of(given))
-            self._view.dispatch(_object({"effects": told}))
+            change = self._attributes.reconfigure(self._editor.contentAttributes.of(given))
+            self._view.dispatch(_object({"effects": change}))
 
     def _text(self) -> str:
         return self._view.state.doc.toString()

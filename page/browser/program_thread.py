@@ -64,11 +64,11 @@ class ProgramThread:
 
     def _hear(self, event: "Any") -> None:
         """Take an answer, or note that the worker has ended."""
-        told = event.data
-        if told.kind == "piece":
-            self.pieces.append(told)
-        elif told.kind == "answer":
-            self._waiting.pop(0)(told)
+        message = event.data
+        if message.kind == "piece":
+            self.pieces.append(message)
+        elif message.kind == "answer":
+            self._waiting.pop(0)(message)
         else:
             self._lose(LOST)
 
@@ -81,12 +81,12 @@ class ProgramThread:
         self.pieces = []
         self._port.postMessage(json.dumps([name] + list(arguments)))
         heard = window.Promise.new(self._wait)
-        told = await window.Promise.race(window.Array.of(heard, self._end, _after(milliseconds)))
-        if isinstance(told, str):
+        answer = await window.Promise.race(window.Array.of(heard, self._end, _after(milliseconds)))
+        if isinstance(answer, str):
             raise WorkerLostError
-        if not hasattr(told, "worn"):
+        if not hasattr(answer, "worn"):
             raise WorkerLateError
-        return told
+        return answer
 
     async def end(self) -> None:
         """Wait until the worker has ended by itself, or spoken out of turn."""

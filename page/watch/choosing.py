@@ -82,9 +82,9 @@ class Choosing:
         self._show_buttons(desk)
         is_way = program is not None and ways[0] != YOURS
         dom.find("about").hidden = not is_way
-        told = program if program and is_way else {}
+        texts = program if program and is_way else {}
         for name in TEXTS:
-            dom.find("about-" + name).textContent = told.get(name, "")
+            dom.find("about-" + name).textContent = texts.get(name, "")
         grades = program is not None and program["problem"] == GRADING
         key = "watch.grid." if grades else "watch.puzzle."
         sources = SOURCES + ((TYPED,) if YOURS in ways else ())

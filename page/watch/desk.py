@@ -146,7 +146,7 @@ class WatchDesk:
         self._views: list[View] = []
         self._moving_views: list[View] = []
         self._leader: Leader | None = None
-        self.told_grid = ""
+        self.story_grid = ""
         self.playing = Playing(self)
         self.requests = Requests(self)
         self.variables = VariableFinder(self)
@@ -217,13 +217,13 @@ class WatchDesk:
     def program(self, way: str) -> "Program | None":
         """Return the facts about a program; None before the worker is up."""
         if way == YOURS:
-            return self.yours.told()
+            return self.yours.facts()
         found = [program for program in self.programs if program["name"] == way]
         return found[0] if found else None
 
     def program_of(self, side: "Side") -> "Program | None":
         """Return the facts about a side's program, as recorded."""
-        return self.yours.told(side.source) if side.way == YOURS else self.program(side.way)
+        return self.yours.facts(side.source) if side.way == YOURS else self.program(side.way)
 
     # ── What is watched ──
 
@@ -255,8 +255,8 @@ class WatchDesk:
 
     def watch_told(self, way: str, grid: str) -> None:
         """Watch a program on the puzzle of a story, unless that is being done."""
-        is_same = (self.source, self.told_grid) == (STORY, grid)
-        self.source, self.told_grid = STORY, grid
+        is_same = (self.source, self.story_grid) == (STORY, grid)
+        self.source, self.story_grid = STORY, grid
         if not is_same or [side.way for side in self.sides] != [way]:
             self.sides = [Side(way)]
             self.recorder.begin()

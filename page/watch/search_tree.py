@@ -7,7 +7,7 @@ each frame only the boxes now on the board are drawn, and later ones are dimmed.
 from page.browser import dom
 from page.browser.elements import drawing, element, make
 from page.watch.requests import GO
-from page.watch.sentences import said_words
+from page.watch.sentences import step_words
 from page.words.messages import language, say, say_count, words_of
 from sudoku_core.grid import cell_name
 
@@ -65,12 +65,12 @@ class SearchTree:
         self._item = make("div", {"class": "try", "role": "treeitem", "tabindex": "0"})
         self._room = make("div", {"class": "room", "role": "tree"})
         self._room.append(self._all, self._way, self._later, self._item)
-        self._told = make("p", {"class": "help", "aria-live": "polite"})
+        self._facts = make("p", {"class": "help", "aria-live": "polite"})
         self._close = make("button", {"type": "button", "class": "small", "aria-pressed": "false"})
         self._legend = element("ul")
         self._legend.setAttribute("role", "list")
         foot = make("div", {"class": "foot"}, self._legend, self._close)
-        self._figure = make("div", {"class": "tree"}, self._room, self._told, foot)
+        self._figure = make("div", {"class": "tree"}, self._room, self._facts, foot)
         self._figure.hidden = True
         part.querySelector(".steps").before(self._figure)
         dom.listen(self._room, "pointermove", self._point)
@@ -162,8 +162,8 @@ class SearchTree:
         self._item.classList.toggle("picked", found is not None)
         if drawn and found:
             self._put(drawn, found)
-        words = _told(found, drawn) if drawn else ""
-        self._told.textContent = words
+        words = _facts_of(found, drawn) if drawn else ""
+        self._facts.textContent = words
         self._item.setAttribute("aria-label", words)
 
     def _put(self, drawn: "Drawing", found: "Try") -> None:
@@ -243,7 +243,7 @@ def _key(kind: str, words: str) -> "Element":
     return item
 
 
-def _told(found: "Try | None", drawn: "Drawing") -> str:
+def _facts_of(found: "Try | None", drawn: "Drawing") -> str:
     tries = drawn["tries"]
     if found is None:
         return say_count("watch.tree.all", tries, taken=drawn["taken"])
@@ -256,6 +256,6 @@ def _told(found: "Try | None", drawn: "Drawing") -> str:
         cell=cell,
         below=found["below"],
     )
-    if found["said"]:
-        return words + " " + words_of(said_words(found["said"]))
+    if found["sentence"]:
+        return words + " " + words_of(step_words(found["sentence"]))
     return words + " " + say("watch.tree.solves" if found["solves"] else "watch.tree.stands")

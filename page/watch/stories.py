@@ -155,7 +155,7 @@ class Story:
         way, puzzle, _jumps = self._scenes[self._place]
         desk = self._desk
         ways = [side.way for side in desk.sides]
-        return ways != [way] or desk.source != STORY or desk.told_grid != puzzle
+        return ways != [way] or desk.source != STORY or desk.story_grid != puzzle
 
     def move(self, places: int) -> None:
         """Go to another scene, so many on."""
@@ -181,7 +181,7 @@ class Story:
         side = self._desk.sides[0]
         if side.recording and side.moment and not self._desk.requests.are_pending:
             key = "story." + NAMES[self.number] + "." + str(self._place + 1)
-            self._words = phrase(key, **told(side.moment, side.recording.summary))
+            self._words = phrase(key, **values_of(side.moment, side.recording.summary))
         return self._words
 
     @property
@@ -195,11 +195,11 @@ class Story:
         return address.link_with([], "#watch/" + NAMES[self.number])
 
 
-def told(moment: "Moment", summary: "Any") -> "dict[str, Any]":
+def values_of(moment: "Moment", summary: "Any") -> "dict[str, Any]":
     """Return what sentences of stories have places for."""
     values: dict[str, Any] = dict.fromkeys(("cell", "other", "digit", "before", "depth"), "")
     values.update({name: summary.get(name, "") for name in ("tries", "backtracks", "length")})
-    values.update(named(moment["said"]))
+    values.update(named(moment["sentence"]))
     values["depth"] = moment["depth"]
     return values
 

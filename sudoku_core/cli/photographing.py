@@ -39,7 +39,7 @@ def run(sources: Sources, options: Namespace, console: Console) -> None:
         for grid in grids:
             console.write(grid.grid + "\n")
             if options.why:
-                console.write("".join([f"  {said}\n" for said in doubts(grid, console)]))
+                console.write("".join([f"  {doubt}\n" for doubt in doubts(grid, console)]))
             elif not grid.sure or grid.strange or any(cell.doubtful for cell in grid.cells):
                 console.complain(f"{printable_name(name)}: " + console.say("shell.doubts"))
 

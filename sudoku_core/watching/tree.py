@@ -52,7 +52,7 @@ class Try(NamedTuple):
 
     It is the ``number``-th try, made at the step ``begin``, at a ``depth``; its box lies at a
     ``place``. ``below`` counts the tries below it. It ended at the step ``end``, 0 for never, and
-    ``said`` says how; ``solves`` says whether it is part of the solution.
+    ``sentence`` says how; ``solves`` says whether it is part of the solution.
     """
 
     number: int
@@ -63,7 +63,7 @@ class Try(NamedTuple):
     below: int
     begin: int
     end: int
-    said: words.StepWords | None
+    sentence: words.StepWords | None
     solves: bool
 
 
@@ -196,9 +196,9 @@ class Tree:
     def find(self, kind: str, number: int, depth: int) -> Try | None:
         """Return the facts about a try: by a kind in `FINDS`, or None."""
         node = FINDS[kind](self, number, depth)
-        return self._told(node) if node else None
+        return self._try_at(node) if node else None
 
-    def _told(self, node: int) -> Try:
+    def _try_at(self, node: int) -> Try:
         end = self.ends[node]
         return Try(
             node,
@@ -209,7 +209,7 @@ class Tree:
             self._sizes[node] - 1,
             self.begins[node],
             end,
-            words.said(self._player, end) if end else None,
+            words.describe(self._player, end) if end else None,
             node in self._solution,
         )
 

@@ -197,11 +197,11 @@ def test_what_is_told_of_a_try():
     player = player_of(GLOBALS)
     tree = Tree(player)
     dead = tree.find("place", *next((n, 99) for n in range(1, 49) if tree.ends[n]))
-    assert dead.said["key"] in {"no_fit", "no_more"}
+    assert dead.sentence["key"] in {"no_fit", "no_more"}
     assert (dead.solves, player.change_at(dead.begin)) == (False, (dead.cell, 0, dead.digit))
     assert player.change_at(dead.end) == (dead.cell, dead.digit, 0)
     first = tree.find("place", 1, 0)
-    assert (first.number, first.depth, first.below, first.solves, first.said) == (
+    assert (first.number, first.depth, first.below, first.solves, first.sentence) == (
         1,
         1,
         47,

@@ -4,7 +4,7 @@ import functools
 
 import pytest
 
-from page.watch.stories import NAMES, STORIES, told
+from page.watch.stories import NAMES, STORIES, values_of
 from page.words.messages import say, words_of
 from standin_page import Page
 from sudoku_core import formatting, solutions, ways
@@ -75,9 +75,9 @@ def test_scenes(
         assert step
     moment = player.at(step)
     key = f"{name}.{number}"
-    assert moment.said["key"] == SAID.get(key, moment.said["key"])
+    assert moment.sentence["key"] == SAID.get(key, moment.sentence["key"])
     summary = {"tries": player.tries, "backtracks": player.backtracks, "length": player.length}
-    values = told(moment._asdict(), summary)  # type: ignore[arg-type]
+    values = values_of(moment._asdict(), summary)  # type: ignore[arg-type]
     words = say("story." + key, **values)
     assert "  " not in words
     assert " ," not in words
