@@ -27,20 +27,25 @@ def size_of(rows: list[list[int]]) -> int | None:
     levels = sorted(level for row in rows[MARGIN:-MARGIN:4] for level in row[MARGIN:-MARGIN:4])
     ground = levels[len(levels) // 2]
     for size in SIZES:
-        lines = _pieces(sums, size, 0)
-        lead = sorted(lines)[len(lines) // 2] - ground
-        if _part(lines, ground + max(LEAST, SHARE * lead)) < DRAWN:
-            continue
-        if _part(_pieces(sums, size, 0.5), ground + max(LEAST, LIKE * lead)) <= BETWEEN:
+        if all(_divides(way, size, ground) for way in sums):
             return size
     return None
+
+
+def _divides(sums: list[list[int]], size: int, ground: int) -> bool:
+    """Return whether the lines in one direction are drawn, and no others halfway between them."""
+    lines = _pieces(sums, size, 0)
+    lead = sorted(lines)[len(lines) // 2] - ground
+    if _part(lines, ground + max(LEAST, SHARE * lead)) < DRAWN:
+        return False
+    return _part(_pieces(sums, size, 0.5), ground + max(LEAST, LIKE * lead)) <= BETWEEN
 
 
 def _part(pieces: list[float], least: float) -> float:
     return sum([piece >= least for piece in pieces]) / len(pieces)
 
 
-def _pieces(sums: list[list[list[int]]], size: int, off: float) -> list[float]:
+def _pieces(sums: list[list[int]], size: int, off: float) -> list[float]:
     """Return the darkness of the pieces of all lines, which are ``off`` cells from their places.
 
     It is that of the lightest third of each.
@@ -48,19 +53,18 @@ def _pieces(sums: list[list[list[int]]], size: int, off: float) -> list[float]:
     step = SIDE / size
     reach = int(NEAR * step)
     found: list[float] = []
-    for totals in sums:
-        for line in range(size + 1 - (off > 0)):
-            middle = round(MARGIN + step * (line + off))
-            near = totals[middle - reach : middle + reach + 1]
-            for piece in range(size):
-                first, second, third, last = (round(MARGIN + step * (piece + end)) for end in ENDS)
-                thirds = [
-                    min(
-                        (line[second] - line[first]) / (second - first),
-                        (line[third] - line[second]) / (third - second),
-                        (line[last] - line[third]) / (last - third),
-                    )
-                    for line in near
-                ]
-                found.append(max(thirds))
+    for line in range(size + 1 - (off > 0)):
+        middle = round(MARGIN + step * (line + off))
+        near = sums[middle - reach : middle + reach + 1]
+        for piece in range(size):
+            first, second, third, last = (round(MARGIN + step * (piece + end)) for end in ENDS)
+            thirds = [
+                min(
+                    (totals[second] - totals[first]) / (second - first),
+                    (totals[third] - totals[second]) / (third - second),
+                    (totals[last] - totals[third]) / (last - third),
+                )
+                for totals in near
+            ]
+            found.append(max(thirds))
     return found
