@@ -6,9 +6,12 @@ from sudoku_core.cli.arguments import add_input
 from sudoku_core.cli.console import Console
 from sudoku_core.cli.processes import puzzles_of
 from sudoku_core.cli.source import Sources
-from sudoku_core.drawing import Drawing
 from sudoku_core.library.writing import document, drawing_of, heading
 from sudoku_core.solver import solutions
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from sudoku_core.drawing import Drawing
 
 
 def add_arguments(command: ArgumentParser) -> None:
