@@ -38,55 +38,13 @@ if TYPE_CHECKING:
     from sudoku_core.watching.player import Moment, Player
     from sudoku_core.watching.recording import Recording
 
-__all__ = [
-    "DIFFICULTIES",
-    "FORMS",
-    "BudgetExhausted",
-    "CellReading",
-    "Conflict",
-    "Diagnosis",
-    "DifficultyMissedError",
-    "FoundGrid",
-    "Generated",
-    "Hint",
-    "InvalidGridError",
-    "Judged",
-    "Moment",
-    "Picture",
-    "PictureError",
-    "Player",
-    "Rating",
-    "Reading",
-    "Recording",
-    "Step",
-    "SudokuError",
-    "Typo",
-    "Verdict",
-    "__version__",
-    "bulk",
-    "cell_name",
-    "check",
-    "conflicts",
-    "convert",
-    "count",
-    "diagnose",
-    "draw",
-    "explain",
-    "generate",
-    "hint",
-    "judge_program",
-    "parse",
-    "rate",
-    "read",
-    "read_photo",
-    "readings",
-    "record",
-    "solutions",
-    "solve",
-    "steps",
-    "unit_name",
-    "write",
-]
+__all__ = ["DIFFICULTIES", "FORMS", "BudgetExhausted", "CellReading", "Conflict", "Diagnosis"]
+__all__ += ["DifficultyMissedError", "FoundGrid", "Generated", "Hint", "InvalidGridError", "Judged"]
+__all__ += ["Moment", "Picture", "PictureError", "Player", "Rating", "Reading", "Recording", "Step"]
+__all__ += ["SudokuError", "Typo", "Verdict", "__version__", "bulk", "cell_name", "check"]
+__all__ += ["conflicts", "convert", "count", "diagnose", "draw", "explain", "generate", "hint"]
+__all__ += ["judge_program", "parse", "rate", "read", "read_photo", "readings", "record"]
+__all__ += ["solutions", "solve", "steps", "unit_name", "write"]
 
 # The module of each name, and its name there if different.
 PLACES = {

@@ -1,6 +1,7 @@
 """Put the Check tab together: its desk, views and buttons."""
 
 from page.browser import dom
+from page.browser.elements import present
 from page.check.choices import Encoding, Headings, KeyField, Order, Question
 from page.check.desk import CheckDesk
 from page.check.file_list import FileList, Unused
@@ -133,11 +134,11 @@ class CheckTab:
             self._show_progress()
         if desk.needs_engine != self._needs_engine:
             self._needs_engine = desk.needs_engine
-            _show_part("needs-engine", desk.needs_engine)
+            present("needs-engine", "check", desk.needs_engine)
 
     def _show_progress(self) -> None:
         progress = self._progress
-        _show_part("running", progress is not None)
+        present("running", "check", progress is not None)
         if progress:
             dom.find("progress").value = 100 * progress.fraction
             words = say("check.progress", count=progress.count, seconds=progress.seconds)
@@ -169,11 +170,3 @@ class Checked:
         if not isinstance(state, bool):
             raise ValueError("checked")
         self._is_lost = state
-
-
-def _show_part(identifier: str, is_there: bool) -> None:
-    """Show or hide a part of the tab; its focus would move to Check."""
-    if is_there:
-        dom.find(identifier).hidden = False
-    else:
-        dom.hide(identifier, "check")
