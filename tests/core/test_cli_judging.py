@@ -74,9 +74,9 @@ def test_wrong_answers_show_the_place(tmp_path):
     assert len(out.splitlines()) == 3
     several = case(SOLVING, "several_solutions")
     verdict = programs.verdict_on("print(0)", several)
-    assert "expected" not in "".join(judging.told(verdict, CONSOLE))
+    assert "expected" not in "".join(judging.lines_about(verdict, CONSOLE))
     verdict = programs.verdict_on("pass", several)
-    assert list(judging.told(verdict, CONSOLE)) == ["It printed nothing."]
+    assert list(judging.lines_about(verdict, CONSOLE)) == ["It printed nothing."]
 
 
 @pytest.mark.medium

@@ -48,10 +48,10 @@ def test_broken_programs(slip):
     player = recorded(broken(slip), SLIPS[slip].case)
     found = parting(player)
     assert found
-    assert found.said.key.removeprefix("parts_") in SLIPS[slip].kinds
-    moments = {player.solved} if found.said.key == "parts_unprinted" else first_difference(slip)
+    assert found.sentence.key.removeprefix("parts_") in SLIPS[slip].kinds
+    moments = {player.solved} if found.sentence.key == "parts_unprinted" else first_difference(slip)
     assert found.step in moments
-    assert said(found.said)
+    assert said(found.sentence)
 
 
 def test_the_table_is_large_enough():
@@ -90,7 +90,7 @@ def told(changes, ending="finished", puzzle=SAMPLE_PUZZLE, prints=(), output="")
     recording.ending = Ending(ending)
     recording.prints = list(prints)
     found = parting(Player(recording))
-    return found and (found.step, found.said.key.removeprefix("parts_"), found.said.values)
+    return found and (found.step, found.sentence.key.removeprefix("parts_"), found.sentence.values)
 
 
 def right(*cells):
