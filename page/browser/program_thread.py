@@ -9,6 +9,7 @@ import json
 from pyscript import document, window
 from pyscript.ffi import create_proxy
 
+from page.browser import dom
 from page.browser.worker_thread import LOST, WorkerLostError, config
 
 TYPE_CHECKING = False
@@ -80,8 +81,8 @@ class ProgramThread:
         """
         self.pieces = []
         self._port.postMessage(json.dumps([name] + list(arguments)))
-        heard = window.Promise.new(self._wait)
-        answer = await window.Promise.race(window.Array.of(heard, self._end, _after(milliseconds)))
+        awaited = window.Promise.new(self._wait), self._end, dom.after(milliseconds)
+        answer = await window.Promise.race(window.Array.of(*awaited))
         if isinstance(answer, str):
             raise WorkerLostError
         if not hasattr(answer, "worn"):
@@ -107,7 +108,9 @@ async def create() -> ProgramThread:
     frame = document.createElement("iframe")
     frame.hidden = True
     frame.src = _beside(described["src"], PAGE)
-    await _added(frame)
+    loaded = dom.first_of(frame, "load")
+    document.body.append(frame)
+    await loaded
     thread = ProgramThread(frame)
     thread.begin(files)
     return thread
@@ -125,24 +128,5 @@ async def _files(addresses: "list[str]") -> "list[tuple[str, Any]]":
     return files
 
 
-async def _added(frame: "Any") -> None:
-    """Add a frame to the page, and wait until it has loaded."""
-
-    def add(happen: "Any", _refuse: "Any") -> None:
-        frame.addEventListener("load", happen)
-        document.body.append(frame)
-
-    await window.Promise.new(create_proxy(add))
-
-
 def _beside(address: str, file: str) -> str:
     return "/".join(address.split("/")[:-1] + [file])
-
-
-def _after(milliseconds: float) -> "Any":
-    _waits.append(milliseconds)
-    return window.Promise.new(_sleep)
-
-
-_waits: "list[float]" = []  # the milliseconds of the next wait
-_sleep = create_proxy(lambda wake, _refuse: window.setTimeout(wake, _waits.pop()))

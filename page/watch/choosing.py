@@ -1,7 +1,7 @@
 """Choose what is watched: one program or two, and how two go in step."""
 
 from page.browser import dom
-from page.browser.elements import fill_options
+from page.browser.elements import fill_options, present
 from page.watch.program_watching import YOURS
 from page.watch.puzzles import BOARD, EXAMPLES, GRADING, SAMPLES, SOURCES, STORY, TYPED
 from page.words.messages import language, say
@@ -74,10 +74,7 @@ class Choosing:
         for pick in self._beside:
             pick.hidden = not is_two
         dom.find("two-ways").setAttribute("aria-pressed", "true" if is_two else "false")
-        if desk.needs_engine:
-            dom.find("watch-needs-engine").hidden = False
-        else:
-            dom.hide("watch-needs-engine", "program")
+        present("watch-needs-engine", "program", desk.needs_engine)
         program = desk.program(ways[0])
         self._show_buttons(desk)
         is_way = program is not None and ways[0] != YOURS

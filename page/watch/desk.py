@@ -16,7 +16,9 @@ if TYPE_CHECKING:
     from typing import Protocol
 
     from page.engine.shell_protocol import Shell
+    from page.watch.quiz import Quiz
     from page.watch.recording import Recording
+    from page.watch.stories import Story
     from page.words.crossing import Look, Moment, Program, Sentence
     from page.words.messages import Phrase
 
@@ -26,30 +28,7 @@ if TYPE_CHECKING:
         def show(self, desk: "WatchDesk") -> None:
             """Show what has changed."""
 
-    class Leader(Protocol):
-        """Lead a person through recordings."""
-
-        @property
-        def is_asking(self) -> bool:
-            """Return whether an answer is awaited."""
-            ...
-
-        @property
-        def is_left(self) -> bool:
-            """Return whether something else is watched by now."""
-            ...
-
-        def heading(self) -> "Phrase":
-            """Return what this is called, and how far it is."""
-            ...
-
-        def words(self) -> "Phrase":
-            """Return the sentence about where the recording stands."""
-            ...
-
-        def link(self) -> str:
-            """Return a link to it, "" if there is none."""
-            ...
+    Leader = Quiz | Story  # both lead a person through recordings
 
 
 # The most sentences in the log.
@@ -129,7 +108,7 @@ class WatchDesk:
     playing       what is being played
     variables     the variables, while they are in sight
     leader        the quiz or the story that leads, None without one
-    told_grid     the puzzle of the story
+    story_grid    the puzzle of the story
     """
 
     def __init__(self, shell: "Shell") -> None:

@@ -175,6 +175,13 @@ if TYPE_CHECKING:
         notes: list[str]
         unread_notes: int
 
+    class PhotoFound(TypedDict):
+        """What was found in a picture: grids, or the size and the corners of one not read."""
+
+        grids: list[FoundGrid]
+        size: int
+        corners: list[list[float]]
+
     # ── Programs at work: see `page.worker.watching` ──
 
     class Program(TypedDict):
@@ -401,7 +408,7 @@ if TYPE_CHECKING:
         job: str
         names: list[str]
         encoding: str
-        pictures: list[list[FoundGrid] | None]
+        pictures: list[PhotoFound | None]
         stopped: bool
         headings: str
         key: str

@@ -29,6 +29,9 @@ def run(sources: Sources, options: Namespace, console: Console) -> None:
             grids = grids_in(content)
         except PictureError as error:
             why = error.sentence(console.language)
+            if error.size:
+                console.lack(f"{printable_name(name)}: {why}")
+                continue
             console.fail(console.say("shell.cannot-read", file=printable_name(name), why=why))
             continue
         if not grids:

@@ -621,6 +621,7 @@ def test_every_reason_is_tested():
     """The table above leaves no sentence out that plain text, or no text at all, does not need."""
     of_files = {reason for reason, _begins in KNOWN_FILES} | {"binary", "encoding"}
     of_pictures = {"hard picture", "empty picture", "doubtful cells"}
+    of_pictures |= {"jigsaw picture", "sized picture"}
     tested = {row[4] for row in REFUSED} | PLAIN_REASONS | of_files | of_pictures
     keys = {key for key in catalogue("en") if key.startswith("unreadable.")}
     assert {f"unreadable.{reason}" for reason in tested} == keys
