@@ -1,9 +1,10 @@
-"""Find puzzles for practice and write them as `sudoku_core/practised.py`: FIVE of each technique.
+"""Find puzzles for practice, FIVE of each technique, and write them where `practised` reads them.
 
 Some minutes of search: `python -m benchmarks.find_practice 560`. A technique that has not come up
 FIVE times by then is left out. The seeds decide what is found, the machine how much.
 """
 
+import json
 import sys
 from itertools import count
 from pathlib import Path
@@ -14,22 +15,7 @@ from sudoku_core.generator import generate
 from sudoku_core.practice import PRACTISED, eased
 
 FIVE = 5
-TABLE = Path("sudoku_core/practised.py")
-HEAD = '''"""Keep puzzles that need a technique; `benchmarks.find_practice` finds them."""
-
-# By technique: puzzles whose hardest hint it is.
-PRACTISED_PUZZLES = {
-'''
-
-
-def table(found: "dict[str, list[str]]") -> str:
-    """Write the module that has the puzzles of those techniques that have enough."""
-    rows = ""
-    for technique, puzzles in found.items():
-        if len(puzzles) >= FIVE:
-            lines = "".join([f'        "{puzzle}",\n' for puzzle in puzzles[:FIVE]])
-            rows += f'    "{technique}": (\n{lines}    ),\n'
-    return HEAD + rows + "}\n"
+TABLE = Path("sudoku_core/puzzles/practised.json")
 
 
 def search(seconds: float) -> "dict[str, list[str]]":
@@ -49,4 +35,6 @@ def search(seconds: float) -> "dict[str, list[str]]":
 
 
 if __name__ == "__main__":
-    TABLE.write_text(table(search(float(sys.argv[1]))), encoding="utf-8")
+    found = search(float(sys.argv[1])).items()
+    kept = {technique: puzzles for technique, puzzles in found if len(puzzles) == FIVE}
+    TABLE.write_text(json.dumps(kept, indent=1) + "\n", encoding="utf-8")

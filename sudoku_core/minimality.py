@@ -15,15 +15,11 @@ class Minimality(NamedTuple):
     """What is known of a puzzle's givens.
 
     ``redundant`` lists the cells of those found so far; ``minimal`` is the puzzle with one after
-    another left out while one solution stays. ``done`` of ``total`` checks are done; after all it
-    is ``finished``.
+    another left out while one solution stays.
     """
 
     redundant: list[int]
     minimal: str
-    done: int
-    total: int
-    finished: bool
 
 
 def minimality(grid: str) -> Iterator[Minimality]:
@@ -45,18 +41,13 @@ def minimality(grid: str) -> Iterator[Minimality]:
 
 def _minimality(grid: str) -> Iterator[Minimality]:
     """Try each given by itself, then leave out the redundant ones; needed ones stay needed."""
-    givens = [cell for cell in CELLS if grid[cell] != BLANK]
-    known = Minimality([], grid, 0, len(givens), finished=False)
-    for cell in givens:
-        redundant = known.redundant
-        if count_solutions(with_digit(grid, cell, BLANK)) == 1:
-            redundant = [*redundant, cell]
-        known = known._replace(redundant=redundant, done=known.done + 1)
-        yield known
-    known = known._replace(total=known.total + len(known.redundant))
-    for cell in known.redundant:
-        fewer = with_digit(known.minimal, cell, BLANK)
-        minimal = fewer if count_solutions(fewer) == 1 else known.minimal
-        known = known._replace(minimal=minimal, done=known.done + 1)
-        yield known
-    yield known._replace(finished=True)
+    redundant: list[int] = []
+    for cell in CELLS:
+        if grid[cell] != BLANK:
+            if count_solutions(with_digit(grid, cell, BLANK)) == 1:
+                redundant = [*redundant, cell]
+            yield Minimality(redundant, grid)
+    for cell in redundant:
+        fewer = with_digit(grid, cell, BLANK)
+        grid = fewer if count_solutions(fewer) == 1 else grid
+        yield Minimality(redundant, grid)

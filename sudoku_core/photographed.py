@@ -12,20 +12,34 @@ from sudoku_core.text.reading import Reading
 FORM = "photo"
 # The first letter of the kind of a handwritten cell.
 ENTRY = "e"
+ORDINARY = 9  # rows and columns
 MOST_NAMED = 9  # doubtful cells; with more the picture as a whole is unclear
 
 
 class UnsurePictureError(InvalidGridError):
     """A picture that cannot be judged; ``line`` and ``column`` are 0.
 
-    ``reason`` is "doubtful cells", with their names in ``details``, "hard picture" or "empty
-    picture".
+    ``reason`` is "doubtful cells", with their names in ``details``, "hard picture", "empty
+    picture", "jigsaw picture" or "sized picture", with the ``size`` of its grid in ``details``.
     """
 
-    def __init__(self, reason: str, cells: Sequence[int] = (), name: str | None = None) -> None:
-        details = {"cells": ", ".join([cell_name(cell) for cell in cells])} if cells else None
+    def __init__(
+        self, reason: str, cells: Sequence[int] = (), name: str | None = None, size: int = 0
+    ) -> None:
+        details: dict[str, int | str] = {"size": size} if size else {}
+        if cells:
+            details["cells"] = ", ".join([cell_name(cell) for cell in cells])
         super().__init__(reason, 0, 0, "", details, name)
-        self.args = (reason, cells, name)
+        self.args = (reason, cells, name, size)
+
+
+def unusual(size: int) -> str:
+    """Return the reason why a grid is not read: it is a jigsaw, of size 9, or of another size.
+
+    >>> unusual(9), unusual(6)
+    ('jigsaw picture', 'sized picture')
+    """
+    return "jigsaw picture" if size == ORDINARY else "sized picture"
 
 
 def reading_of(

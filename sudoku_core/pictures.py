@@ -7,7 +7,7 @@ from warnings import catch_warnings, simplefilter
 from sudoku_core.grid import SudokuError
 from sudoku_core.languages import LANGUAGES
 from sudoku_core.parsing import Reading
-from sudoku_core.photographed import UnsurePictureError, reading_of
+from sudoku_core.photographed import UnsurePictureError, reading_of, unusual
 from sudoku_core.sentences import say
 
 TYPE_CHECKING = False
@@ -27,20 +27,23 @@ LESSER, GREATER = 640, 1280
 class PictureError(SudokuError):
     """A picture with nothing to read, for the reason in the sentence of ``key``.
 
+    ``size`` is the number of rows and columns of a grid that is not read, 0 if there is none.
+
     >>> str(PictureError("shell.no-grid"))
     'there is no grid in the picture'
     """
 
-    def __init__(self, key: str) -> None:
-        super().__init__(key)
+    def __init__(self, key: str, size: int = 0) -> None:
+        super().__init__(key, size)
         self.key = key
+        self.size = size
 
     def __str__(self) -> str:
         return self.sentence(LANGUAGES[0])
 
     def sentence(self, language: str) -> str:
         """Return the sentence in a language."""
-        return say(self.key, language)
+        return say(self.key, language, size=self.size)
 
 
 def is_picture(beginning: bytes) -> bool:
@@ -61,8 +64,11 @@ def grids_in(content: bytes) -> "list[FoundGrid]":
     from sudoku_core import photo  # noqa: PLC0415 (nothing else needs it)
 
     grids: list[FoundGrid] = []
-    for found in photo.read(*_decoded(content)):
-        grids = found or []
+    try:
+        for found in photo.read(*_decoded(content)):
+            grids = found or []
+    except photo.UnusualGridError as error:
+        raise PictureError(f"unreadable.{unusual(error.size)}", error.size) from None
     return grids
 
 

@@ -6,35 +6,22 @@ with any number of solutions.
 """
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from sudoku_core.checker import candidates
 from sudoku_core.grid import BLANK, CELLS, require_grid, with_digit
 from sudoku_core.solver import search
 
 
-class Possibilities(NamedTuple):
-    """The digits of each of the 81 cells in the solutions found so far, in order.
-
-    ``done`` of ``total`` candidates are decided. After all it is ``finished``, and no solution has
-    any other digit.
-    """
-
-    digits: list[str]
-    done: int
-    total: int
-    finished: bool
-
-
-def possible_digits(grid: str, patience: int) -> Iterator[Possibilities]:
+def possible_digits(grid: str, patience: int) -> Iterator[list[str]]:
     """Find all digits that cells have in solutions, step by step; the last step has all of them.
 
-    Yields what is known after every search, and after every ``patience`` passes of a long one.
-    Raises ValueError at once for a string that is not a grid or a ``patience`` below 1.
+    Yields the digits of each cell in the solutions found so far, in order: after every search, and
+    after every ``patience`` passes of a long one. Raises ValueError at once for a string that is
+    not a grid or a ``patience`` below 1.
 
     >>> *_, known = possible_digits("0" * 80 + "5", patience=100)
-    >>> known.digits[0], known.digits[79:], known.finished
-    ('123456789', ['12346789', '5'], True)
+    >>> known[0], known[79:]
+    ('123456789', ['12346789', '5'])
     """
     require_grid(grid)
     if patience < 1:
@@ -42,16 +29,10 @@ def possible_digits(grid: str, patience: int) -> Iterator[Possibilities]:
     return _possible_digits(grid, patience)
 
 
-def _possible_digits(grid: str, patience: int) -> Iterator[Possibilities]:
+def _possible_digits(grid: str, patience: int) -> Iterator[list[str]]:
     asked = [candidates(grid, cell) if grid[cell] == BLANK else grid[cell] for cell in CELLS]
     waiting: list[tuple[int, str]] = [(cell, digit) for cell in CELLS for digit in asked[cell]]
-    total = len(waiting)
     found: list[set[str]] = [set() for _ in CELLS]
-
-    def known() -> Possibilities:
-        digits = ["".join(sorted(some)) for some in found]
-        return Possibilities(digits, total - len(waiting), total, not waiting)
-
     while waiting:
         cell, digit = waiting[-1]
         for step in search(with_digit(grid, cell, digit), patience):
@@ -59,6 +40,6 @@ def _possible_digits(grid: str, patience: int) -> Iterator[Possibilities]:
                 for some, shown in zip(found, step, strict=True):
                     some.add(shown)
                 break
-            yield known()
+            yield ["".join(sorted(some)) for some in found]
         waiting = [pair for pair in waiting[:-1] if pair[1] not in found[pair[0]]]
-        yield known()
+        yield ["".join(sorted(some)) for some in found]

@@ -69,6 +69,7 @@ PIECE = ".html"
 # What the worker reads besides what it imports.
 WORKER_DATA = (
     "sudoku_core/logic/texts",
+    "sudoku_core/puzzles",
     "sudoku_core/ways/programs",
     "sudoku_core/ways/texts",
 )

@@ -30,7 +30,7 @@ def main() -> None:
     photo = shaded(seen(board(PUZZLE, Look(font=9)), 17, 0.12, size=(480, 480)))
     picture = picture_of(*bytes_of(photo))
     dark = result_of(darkness(picture))
-    (found,) = result_of(found_in(dark))
+    (found,) = result_of(found_in(dark)).grids
     lines = shown(picture).point(lambda level: 150 + level * 2 // 5)
     draw = ImageDraw.Draw(lines)
     draw.polygon(outline(found.lattice), outline=INK, width=3)

@@ -1,13 +1,15 @@
 """Measure the reader on drawn pictures, in fonts and layouts that its weights were not made from.
 
-    python -m training.heldout                 500 pictures: 300 of print, 200 of screens
+    python -m training.heldout                 300 pictures of print, 200 of screens, 80 of jigsaws
+                                               and 80 of grids of other sizes
     python -m training.heldout --keep FOLDER   save those that are not read rightly, too
     python -m training.heldout --seed NUMBER   draw others
+    python -m training.heldout --kind print --range 0 100   draw only these
 
 The fonts are those that `training.fonts` keeps aside. Of each picture the truth is known. It is
 
     right       if all 81 cells are, and none is taken for an entry;
-    refused     if no grid was found;
+    refused     if no grid was found; a jigsaw and another size **rightly**, if it is called so;
     flagged     if something is wrong, and each wrong cell is marked as doubtful;
     unmarked    if a wrong cell is not marked; **sure** if the grid as a whole is not either.
 """
@@ -15,6 +17,7 @@ The fonts are those that `training.fonts` keeps aside. Of each picture the truth
 import argparse
 import random
 from collections import Counter
+from collections.abc import Sequence
 from io import BytesIO
 from math import cos, pi, sin
 from pathlib import Path
@@ -24,12 +27,12 @@ import numpy as np
 from numpy.typing import NDArray
 from PIL import Image, ImageDraw, ImageFilter
 
-from sudoku_core.photo import FoundGrid
-from sudoku_core.pictures import grids_in
+from sudoku_core.pictures import PictureError, grids_in
 from training.fonts import master, printed
 
 PUZZLES = Path("examples/puzzles.txt")
-PRINTS, SCREENS = 300, 200
+COUNTS = {"print": 300, "screen": 200, "jigsaw": 80, "size": 80}
+SIZES = (4, 6, 8, 10, 12, 16)
 SEED = 35
 WHITE = 255
 
@@ -84,11 +87,130 @@ def board(chance: random.Random, grid: str, look: Look, *, tinted: bool) -> Imag
         start = line * look.cell + (look.thick - width) // 2
         draw.rectangle((start, 0, start + width - 1, side), fill=grey)
         draw.rectangle((0, start, side, start + width - 1), fill=grey)
+    put_all(picture, look, grid, 9)
+    return picture
+
+
+def regions(chance: random.Random) -> list[int]:
+    """Divide the cells into nine connected regions of nine, by swaps that begin with the boxes."""
+    own = [cell // 27 * 3 + cell % 9 // 3 for cell in range(81)]
+    while sum(own[cell] != cell // 27 * 3 + cell % 9 // 3 for cell in range(81)) < 30:
+        one, other = chance.sample(range(81), 2)
+        changed = list(own)
+        changed[one], changed[other] = own[other], own[one]
+        if own[one] != own[other] and all(connected(changed, own[cell]) for cell in (one, other)):
+            own = changed
+    return own
+
+
+def connected(own: list[int], region: int) -> bool:
+    """Return whether the cells of a region hang together."""
+    cells = {cell for cell in range(81) if own[cell] == region}
+    edge = [min(cells)]
+    seen = set(edge)
+    while edge:
+        beside = set(neighbours(edge.pop())) & cells - seen
+        seen |= beside
+        edge += beside
+    return seen == cells
+
+
+def neighbours(cell: int) -> list[int]:
+    """List the cells at the right of a cell, below, at the left and above."""
+    row, column = divmod(cell, 9)
+    places = ((row, column + 1), (row + 1, column), (row, column - 1), (row - 1, column))
+    return [9 * down + across for down, across in places if 0 <= down < 9 and 0 <= across < 9]
+
+
+def tints(chance: random.Random, own: list[int], look: Look) -> list[int]:
+    """Choose a grey for each region, unlike those beside it."""
+    greys = [look.paper + round((look.ink - look.paper) * part) for part in TINTS]
+    found: dict[int, int] = {}
+    for region in range(9):
+        beside = {
+            found.get(own[other])
+            for cell in range(81)
+            if own[cell] == region
+            for other in neighbours(cell)
+        }
+        free = [grey for grey in greys if grey not in beside]
+        found[region] = chance.choice(free)
+    return [found[region] for region in own]
+
+
+def jigsaw(chance: random.Random, grid: str, look: Look) -> Image.Image:
+    """Draw a grid whose regions are not square: by heavy lines, by tints, or by both."""
+    own = regions(chance)
+    is_lined, is_tinted = chance.choice(((True, False), (True, False), (False, True), (True, True)))
+    fills = tints(chance, own, look) if is_tinted else [look.paper] * 81
+    side = 9 * look.cell + look.thick
+    picture = Image.new("L", (side, side), look.paper)
+    draw = ImageDraw.Draw(picture)
+    for cell in range(81):
+        top, left = (place * look.cell for place in divmod(cell, 9))
+        draw.rectangle((left, top, left + look.cell, top + look.cell), fill=fills[cell])
+    for heavy in (False, True):
+        grey, width = (look.frame, look.thick) if heavy else (look.line, look.thin)
+        for cell in range(81):
+            for right, other in ((True, cell + 1), (False, cell + 9)):
+                is_edge = cell % 9 == 8 if right else cell > 71
+                is_border = is_edge or (is_lined and own[cell] != own[other])
+                if is_border == heavy:
+                    piece(draw, look, cell, width, grey, right=right)
+    draw.rectangle((0, 0, side - 1, side - 1), outline=look.frame, width=look.thick)
+    put_all(picture, look, grid, 9)
+    return picture
+
+
+TINTS = (0.0, 0.1, 0.2, 0.3, 0.4, 0.5)
+
+
+def piece(  # noqa: PLR0913 (a line has a place, a direction, a width and a grey)
+    draw: ImageDraw.ImageDraw, look: Look, cell: int, width: int, grey: int, *, right: bool
+) -> None:
+    """Draw the line at the right of a cell, or below it."""
+    row, column = divmod(cell, 9)
+    off = (look.thick - width) // 2
+    top, left = row * look.cell + off, column * look.cell + off
+    if right:
+        left += look.cell
+        draw.rectangle((left, top, left + width - 1, top + look.cell + width - 1), fill=grey)
+    else:
+        top += look.cell
+        draw.rectangle((left, top, left + look.cell + width - 1, top + width - 1), fill=grey)
+
+
+def sized(chance: random.Random, size: int, look: Look) -> Image.Image:
+    """Draw a grid of another size, with its boxes."""
+    look = look._replace(cell=look.cell * 9 // size)
+    wide = max(number for number in range(1, size // 2 + 1) if not size % number)
+    high = size // wide
+    wide, high = max(wide, high), min(wide, high)
+    while wide // 2 >= high * 2 and wide % 2 == 0:
+        wide, high = wide // 2, high * 2
+    side = size * look.cell + look.thick
+    picture = Image.new("L", (side, side), look.paper)
+    draw = ImageDraw.Draw(picture)
+    for heavy in (False, True):
+        grey, width = (look.frame, look.thick) if heavy else (look.line, look.thin)
+        for line in range(size + 1):
+            start = line * look.cell + (look.thick - width) // 2
+            if (line % wide == 0) == heavy:
+                draw.rectangle((start, 0, start + width - 1, side), fill=grey)
+            if (line % high == 0) == heavy:
+                draw.rectangle((0, start, side, start + width - 1), fill=grey)
+    marks = [*"123456789ABCDEFG"[:size], *"0" * size]
+    put_all(picture, look, [chance.choice(marks) for _ in range(size * size)], size)
+    return picture
+
+
+def put_all(picture: Image.Image, look: Look, grid: Sequence[str], size: int) -> None:
+    """Draw the digits of a grid with so many cells a side."""
     highest = master(look.font, "8").height
     for cell, digit in enumerate(grid):
         if digit != "0":
-            put(picture, look, digit, (cell // 9, cell % 9), look.height * look.cell / highest)
-    return picture
+            place = (cell // size, cell % size)
+            put(picture, look, digit, place, look.height * look.cell / highest)
 
 
 def put(picture: Image.Image, look: Look, digit: str, place: tuple[int, int], scale: float) -> None:
@@ -235,24 +357,35 @@ class Case(NamedTuple):
 
 
 def case(kind: str, number: int, seed: int = SEED) -> Case:
-    """Draw a picture; it is always the same."""
+    """Draw a picture; it is always the same. Jigsaws and other sizes are print, or on a screen."""
     chance = random.Random(f"{seed} {kind} {number}")  # noqa: S311 (the same every time)
     grid = puzzle(chance)
-    if kind == "print":
-        look = print_look(chance)
-        flat = board(chance, grid, look, tinted=chance.random() < 0.25)
-        return Case(kind, number, photographed(chance, flat, look.paper), grid, look)
-    look = screen_look(chance)
-    flat = board(chance, grid, look, tinted=chance.random() < 0.4)
-    return Case(kind, number, screenshot(chance, flat, look), grid, look)
+    is_print = kind == "print" or (kind != "screen" and number % 2 == 0)
+    look = print_look(chance) if is_print else screen_look(chance)
+    if kind == "jigsaw":
+        flat = jigsaw(chance, grid, look)
+    elif kind == "size":
+        size = SIZES[number // 2 % len(SIZES)]
+        flat, grid = sized(chance, size, look), "0" * size
+    else:
+        flat = board(chance, grid, look, tinted=chance.random() < (0.25 if is_print else 0.4))
+    seen = photographed(chance, flat, look.paper) if is_print else screenshot(chance, flat, look)
+    return Case(kind, number, seen, grid, look)
 
 
-def verdict(found: list[FoundGrid], grid: str) -> str:
-    """Say how a reading compares with what the picture shows."""
-    if not found:
-        return "refused"
+def verdict(drawn: Case) -> str:
+    """Read a picture, and say how that compares with what it shows."""
+    file = BytesIO()
+    drawn.picture.save(file, "PNG")
+    try:
+        found = grids_in(file.getvalue())
+    except PictureError as error:
+        wanted = {"jigsaw": 9, "size": len(drawn.grid)}.get(drawn.kind, 0)
+        return "refused, rightly" if error.size == wanted else f"refused as of {error.size}"
+    if drawn.kind == "size" or not found:
+        return "read" if found else "refused"
     cells = found[0].cells
-    pairs = zip(cells, grid, strict=True)
+    pairs = zip(cells, drawn.grid, strict=True)
     wrong = [own for own, digit in pairs if str(own.digit) != digit or own.kind == "entry"]
     if not wrong:
         return "right" if found[0].sure else "right, not sure"
@@ -266,19 +399,20 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--keep", type=Path)
     parser.add_argument("--seed", type=int, default=SEED)
+    parser.add_argument("--kind", choices=COUNTS, action="append")
+    parser.add_argument("--range", type=int, nargs=2, metavar=("FIRST", "END"))
     options = parser.parse_args()
-    for kind, count in (("print", PRINTS), ("screen", SCREENS)):
+    for kind in options.kind or COUNTS:
         verdicts: Counter[str] = Counter()
-        for number in range(count):
+        numbers = range(*options.range) if options.range else range(COUNTS[kind])
+        for number in numbers:
             drawn = case(kind, number, options.seed)
-            file = BytesIO()
-            drawn.picture.save(file, "PNG")
-            said = verdict(grids_in(file.getvalue()), drawn.grid)
+            said = verdict(drawn)
             verdicts[said] += 1
-            if options.keep and not said.startswith("right"):
+            if options.keep and not said.startswith(("right", "refused, rightly")):
                 name = f"{kind}-{number}-{said.replace(', ', '-')}-{drawn.look.font.stem}.png"
                 drawn.picture.save(options.keep / name)
-        print(kind, count, dict(sorted(verdicts.items())), flush=True)
+        print(kind, len(numbers), dict(sorted(verdicts.items())), flush=True)
 
 
 if __name__ == "__main__":

@@ -72,7 +72,7 @@ def seen(photo: Photo) -> Seen | None:
     dark = result_of(darkness(photo.picture))
     best: Seen | None = None
     most = 0
-    for found in result_of(found_in(dark)):
+    for found in result_of(found_in(dark)).grids:
         shapes = digit_shapes(result_of(cells_of(dark.inverted(), found.lattice)))
         for turns in range(4):
             looks = turned(found.lattice, shapes, turns)

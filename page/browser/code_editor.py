@@ -8,7 +8,7 @@ the security policy allows.
 from pyscript import document, js_import, window
 from pyscript.ffi import create_proxy, to_js
 
-from page.browser import dom
+from page.browser import dom, shipped
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -107,8 +107,8 @@ class CodeEditor:
             self._words = name, description
             # Tab comes here in any case, but axe needs a tabindex.
             given = to_js({"aria-label": name, "aria-description": description, "tabindex": "0"})
-            told = self._attributes.reconfigure(self._editor.contentAttributes.of(given))
-            self._view.dispatch(_object({"effects": told}))
+            change = self._attributes.reconfigure(self._editor.contentAttributes.of(given))
+            self._view.dispatch(_object({"effects": change}))
 
     def _text(self) -> str:
         return self._view.state.doc.toString()
@@ -164,14 +164,9 @@ async def _styled(root: "Element") -> bool:
     """Apply the page's later style sheet in a shadow root; return whether it did."""
     if not hasattr(root, "adoptedStyleSheets"):
         return False
-    address = document.querySelector("script[data-second]").dataset.style
-    try:
-        answer = await window.fetch(address)
-        sheet = await window.CSSStyleSheet.new().replace(await answer.text())
-    except Exception:  # noqa: BLE001 (the browser's own error: there is no network)
-        return False
-    root.adoptedStyleSheets = window.Array.of(sheet)
-    return bool(answer.ok)
+    style = await shipped.text_of(shipped.BESIDE)
+    root.adoptedStyleSheets = window.Array.of(await window.CSSStyleSheet.new().replace(style))
+    return bool(style)
 
 
 def _extensions(library: "Thing", indent: str) -> "list[Thing]":

@@ -175,17 +175,32 @@ async def pause(milliseconds: int = 0) -> None:
     MicroPython's own timers go by the date: they would sleep an hour longer if the clock is set
     back by one.
     """
+    await after(milliseconds)
+
+
+def after(milliseconds: float) -> "Thing":
+    """Return a promise that is kept after some time."""
     _pauses.append(milliseconds)
-    await window.Promise.new(_sleep)
+    return window.Promise.new(_sleep)
 
 
-_pauses: "list[int]" = []  # the milliseconds of the next pause
+_pauses: "list[float]" = []  # the milliseconds of the next pause
 _sleep = create_proxy(lambda wake, _refuse: window.setTimeout(wake, _pauses.pop()))
 
 
 def now() -> float:
     """Return the time since the page was opened, in milliseconds."""
     return window.performance.now()
+
+
+def first_of(element: "Thing", *events: str) -> "Thing":
+    """Return a promise that is kept at the first of several events of an element."""
+
+    def listen_for(happen: "Any", _refuse: "Any") -> None:
+        for event in events:
+            element.addEventListener(event, happen)
+
+    return window.Promise.new(create_proxy(listen_for))
 
 
 def focused() -> "Element":

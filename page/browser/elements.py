@@ -93,6 +93,14 @@ def taken_files(field: "Element") -> "list[Thing]":
     return files
 
 
+def present(identifier: str, heir: str, is_there: bool) -> None:
+    """Show a part of the page or hide it; the focus in it goes to ``heir``."""
+    if is_there:
+        dom.find(identifier).hidden = False
+    else:
+        dom.hide(identifier, heir)
+
+
 def disable(identifier: str, is_disabled: bool) -> None:
     """Mark a button as unavailable, or not; it keeps the focus."""
     dom.find(identifier).setAttribute("aria-disabled", "true" if is_disabled else "false")

@@ -4,7 +4,9 @@ Bytes never become a Python text on the way: MicroPython ends one at a NUL.
 """
 
 from pyscript import window
-from pyscript.ffi import create_proxy, to_js
+from pyscript.ffi import to_js
+
+from page.browser import dom
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -62,10 +64,7 @@ def _through(blob: "Any", stream: "Any") -> "Any":
 
 async def _data_address(blob: "Any") -> str:
     reader = window.FileReader.new()
-
-    def listen(happen: "Any", _refuse: "Any") -> None:
-        reader.addEventListener("load", happen)
-        reader.readAsDataURL(blob)
-
-    await window.Promise.new(create_proxy(listen))
+    read = dom.first_of(reader, "load")
+    reader.readAsDataURL(blob)
+    await read
     return reader.result

@@ -9,6 +9,7 @@ import json
 from pyscript import document, window
 from pyscript.ffi import create_proxy
 
+from page.browser import dom
 from page.browser.worker_thread import LOST, WorkerLostError, config
 
 TYPE_CHECKING = False
@@ -64,11 +65,11 @@ class ProgramThread:
 
     def _hear(self, event: "Any") -> None:
         """Take an answer, or note that the worker has ended."""
-        told = event.data
-        if told.kind == "piece":
-            self.pieces.append(told)
-        elif told.kind == "answer":
-            self._waiting.pop(0)(told)
+        message = event.data
+        if message.kind == "piece":
+            self.pieces.append(message)
+        elif message.kind == "answer":
+            self._waiting.pop(0)(message)
         else:
             self._lose(LOST)
 
@@ -80,13 +81,13 @@ class ProgramThread:
         """
         self.pieces = []
         self._port.postMessage(json.dumps([name] + list(arguments)))
-        heard = window.Promise.new(self._wait)
-        told = await window.Promise.race(window.Array.of(heard, self._end, _after(milliseconds)))
-        if isinstance(told, str):
+        awaited = window.Promise.new(self._wait), self._end, dom.after(milliseconds)
+        answer = await window.Promise.race(window.Array.of(*awaited))
+        if isinstance(answer, str):
             raise WorkerLostError
-        if not hasattr(told, "worn"):
+        if not hasattr(answer, "worn"):
             raise WorkerLateError
-        return told
+        return answer
 
     async def end(self) -> None:
         """Wait until the worker has ended by itself, or spoken out of turn."""
@@ -107,7 +108,9 @@ async def create() -> ProgramThread:
     frame = document.createElement("iframe")
     frame.hidden = True
     frame.src = _beside(described["src"], PAGE)
-    await _added(frame)
+    loaded = dom.first_of(frame, "load")
+    document.body.append(frame)
+    await loaded
     thread = ProgramThread(frame)
     thread.begin(files)
     return thread
@@ -125,24 +128,5 @@ async def _files(addresses: "list[str]") -> "list[tuple[str, Any]]":
     return files
 
 
-async def _added(frame: "Any") -> None:
-    """Add a frame to the page, and wait until it has loaded."""
-
-    def add(happen: "Any", _refuse: "Any") -> None:
-        frame.addEventListener("load", happen)
-        document.body.append(frame)
-
-    await window.Promise.new(create_proxy(add))
-
-
 def _beside(address: str, file: str) -> str:
     return "/".join(address.split("/")[:-1] + [file])
-
-
-def _after(milliseconds: float) -> "Any":
-    _waits.append(milliseconds)
-    return window.Promise.new(_sleep)
-
-
-_waits: "list[float]" = []  # the milliseconds of the next wait
-_sleep = create_proxy(lambda wake, _refuse: window.setTimeout(wake, _waits.pop()))

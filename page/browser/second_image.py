@@ -8,10 +8,9 @@ sentences.
 import asyncio
 import sys
 
-from pyscript import document, window
-from pyscript.ffi import create_proxy, to_js
+from pyscript import document
 
-from page.browser import dom
+from page.browser import dom, shipped
 
 FOLDER = "/second"
 MODULES = "modules.txt"
@@ -37,11 +36,11 @@ async def arrive(tell_missing: "Callable[[], None]") -> None:
     script = document.querySelector("script[data-second]")
     styled = _add_style(script.dataset.style)
     address = script.dataset.second
-    modules = _mount(await _fetch(address, "default"))
+    modules = _mount(await shipped.fetched(address))
     while not modules:
         tell_missing()
         await dom.pause(PAUSE)
-        modules = _mount(await _fetch(address, "reload"))
+        modules = _mount(await shipped.fetched(address, "reload"))
     begun = dom.now()
     for module in modules:
         __import__(module)
@@ -65,23 +64,9 @@ def _add_style(address: str) -> "Any":
     link = document.createElement("link")
     link.rel = "stylesheet"
     link.href = address
-
-    def listen(happen: "Any", _refuse: "Any") -> None:
-        link.addEventListener("load", happen)
-        link.addEventListener("error", happen)
-
-    loaded = window.Promise.new(create_proxy(listen))
+    loaded = dom.first_of(link, "load", "error")
     document.head.append(link)
     return loaded
-
-
-async def _fetch(address: str, cache: str) -> str:
-    """Fetch a text with a cache mode; return "" on failure."""
-    try:
-        answer = await window.fetch(address, to_js({"cache": cache}))
-        return await answer.text() if answer.ok else ""
-    except Exception:  # noqa: BLE001 (the browser's own error: there is no network)
-        return ""
 
 
 def _mount(content: str) -> "list[str]":

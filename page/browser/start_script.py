@@ -1,7 +1,7 @@
 """Wait for start.js, and pass on what it kept before Python was there."""
 
 from pyscript import document, window
-from pyscript.ffi import create_proxy, to_js
+from pyscript.ffi import to_js
 
 from page.browser import dom
 
@@ -21,7 +21,7 @@ async def arrive() -> None:
     while not hasattr(window, "early"):
         verdict.textContent = verdict.dataset.failed.replace("|", " ") + "start.js"
         retry.hidden = False
-        await _first_of(retry, "click")
+        await dom.first_of(retry, "click")
         await _load()
 
 
@@ -68,15 +68,5 @@ async def _load() -> None:
     script = document.createElement("script")
     script.src = missing.src
     document.head.append(script)
-    await _first_of(script, "load", "error")
+    await dom.first_of(script, "load", "error")
     document.defaultView.dispatchEvent(window.Event.new("DOMContentLoaded"))
-
-
-async def _first_of(element: "Any", *events: str) -> None:
-    """Wait for the first of several events of an element."""
-
-    def listen(happen: "Any", _refuse: "Any") -> None:
-        for event in events:
-            element.addEventListener(event, happen)
-
-    await window.Promise.new(create_proxy(listen))

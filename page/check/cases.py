@@ -39,7 +39,6 @@ UNFINISHED = "UNFINISHED"
 # Its one solution was found by logic, or not all of it: see `Rated`.
 RATED = "RATED"
 ABOVE = "ABOVE"
-SEARCHED = (ONE, SEVERAL, NONE, UNFINISHED, RATED, ABOVE)
 
 # The solver's answer: the number of solutions, a lower bound unless ``exact``, and the first.
 Solved = namedtuple("Solved", ("status", "solution", "count", "exact"))

@@ -1,7 +1,7 @@
 """Choose how grids are read and listed; ask before a job replaces another's results."""
 
 from page.browser import dom
-from page.browser.elements import fill_options
+from page.browser.elements import fill_options, present
 from page.check.cases import ORDERS
 from page.check.grids import AUTO, HEADINGS
 from page.engine import limits
@@ -157,9 +157,7 @@ class Order:
         if is_there:
             fill_options(self._choice, [(name, say("order." + name)) for name in ORDERS])
             self._choice.value = order
-            dom.find("order-field").hidden = False
-        else:
-            dom.hide("order-field", "check")
+        present("order-field", "check", is_there)
 
 
 class Question:

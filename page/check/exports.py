@@ -16,16 +16,8 @@ if TYPE_CHECKING:
 # Cases written at once.
 CHUNK = 1_000
 # The keys of the column headings.
-HEADER = (
-    "table.case",
-    "table.name",
-    "table.form",
-    "table.grid",
-    "table.verdict",
-    "table.why",
-    "table.solution",
-    "table.solutions",
-)
+OF_GRID = ("table.case", "table.name", "table.form", "table.grid")
+HEADER = OF_GRID + ("table.verdict", "table.why", "table.solution", "table.solutions")
 # The figures of a rating, in further columns; the hardest technique follows.
 FIGURES = ["er", "ep", "ed"]
 MEDIA_TYPES = {"output": "text/plain", "table": "text/csv"}

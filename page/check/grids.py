@@ -8,10 +8,9 @@ from sudoku_core.text import ledger
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from page.browser.dom import Event, Thing
     from page.check.desk import CheckDesk
+    from page.words.crossing import PhotoFound
 
 # The decoder finds out the encoding.
 AUTO = "auto"
@@ -26,7 +25,7 @@ PICTURE = "image/"
 class File:
     """A file to check: opened, dropped, or a text too long for the text area.
 
-    ``key`` names a text, which has no name of its own. ``found`` are the grids of a picture once
+    ``key`` names a text, which has no name of its own. ``found`` is what is in a picture once
     read, as `page.worker.photo_job` has them, else None.
     """
 
@@ -34,7 +33,7 @@ class File:
         self.blob = blob
         self._name = getattr(blob, "name", None)
         self._key = key
-        self.found: list[Any] | None = None
+        self.found: PhotoFound | None = None
 
     @property
     def is_picture(self) -> bool:

@@ -108,6 +108,6 @@ async def _with_pictures_read(
                 picture.let_go()
         if request.handle.is_stopped and file.found is None:
             return request.files[: request.files.index(file)]
-        count = sum([len(each.found or []) for each in request.files])
+        count = sum([len(each.found["grids"]) for each in request.files if each.found])
         listener.hear(request, (place + 1) / len(pictures), count)
     return request.files

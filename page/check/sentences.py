@@ -60,8 +60,8 @@ def _say_total(summary: "Report") -> str:
         ("blanks" if are_puzzles else "incomplete", counts["incomplete"]),
         ("unreadable", counts["unreadable"]),
     )
-    said = [say("total." + kind, count=count) for kind, count in kinds if count]
-    return say_count("check.total", total, kinds=say_enumeration(said))
+    parts = [say("total." + kind, count=count) for kind, count in kinds if count]
+    return say_count("check.total", total, kinds=say_enumeration(parts))
 
 
 def _say_opened(case: "Details") -> str:

@@ -1,6 +1,7 @@
 """Put the Check tab together: its desk, views and buttons."""
 
 from page.browser import dom
+from page.browser.elements import present
 from page.check.choices import Encoding, Headings, KeyField, Order, Question
 from page.check.desk import CheckDesk
 from page.check.file_list import FileList, Unused
@@ -11,6 +12,7 @@ from page.check.results_table import ResultsTable
 from page.check.sentences import say_status
 from page.engine import limits
 from page.words.messages import say
+from sudoku_core.formatting import spaced
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,27 +23,11 @@ if TYPE_CHECKING:
 JOBS = (("check", "check"), ("solve-all", "solve"), ("count-all", "count"), ("rate-all", "rate"))
 
 # The sample of the grading problem: two finished grids, the second correct.
-SAMPLE = """2
-1 2 3 5 6 7 4 8 9
-3 4 5 6 1 2 4 7 8
-7 5 8 3 4 2 1 9 6
-1 2 3 5 6 7 4 8 9
-3 4 5 6 1 2 4 7 8
-7 5 8 3 4 2 1 9 6
-1 2 3 5 6 7 4 8 9
-3 4 5 6 1 2 4 7 8
-7 5 8 3 4 2 1 9 6
-
-3 5 7 9 6 4 2 8 1
-4 6 8 1 2 3 5 7 9
-9 1 2 5 8 7 4 6 3
-6 3 1 7 9 5 8 4 2
-7 2 4 3 1 8 6 9 5
-8 9 5 2 4 6 1 3 7
-1 7 6 4 5 9 3 2 8
-5 8 3 6 7 2 9 1 4
-2 4 9 8 3 1 7 5 6
-"""
+SAMPLE_GRIDS = (
+    "123567489345612478758342196" * 3,
+    "357964281468123579912587463631795842724318695895246137176459328583672914249831756",
+)
+SAMPLE = "2\n" + "\n\n".join([spaced(grid) for grid in SAMPLE_GRIDS]) + "\n"
 
 
 class CheckTab:
@@ -148,11 +134,11 @@ class CheckTab:
             self._show_progress()
         if desk.needs_engine != self._needs_engine:
             self._needs_engine = desk.needs_engine
-            _show_part("needs-engine", desk.needs_engine)
+            present("needs-engine", "check", desk.needs_engine)
 
     def _show_progress(self) -> None:
         progress = self._progress
-        _show_part("running", progress is not None)
+        present("running", "check", progress is not None)
         if progress:
             dom.find("progress").value = 100 * progress.fraction
             words = say("check.progress", count=progress.count, seconds=progress.seconds)
@@ -184,11 +170,3 @@ class Checked:
         if not isinstance(state, bool):
             raise ValueError("checked")
         self._is_lost = state
-
-
-def _show_part(identifier: str, is_there: bool) -> None:
-    """Show or hide a part of the tab; its focus would move to Check."""
-    if is_there:
-        dom.find(identifier).hidden = False
-    else:
-        dom.hide(identifier, "check")

@@ -7,7 +7,7 @@ if TYPE_CHECKING:
     from page.browser.photographs import Photograph
     from page.engine.job import Job
     from page.engine.routing import Engine
-    from page.words.crossing import FoundGrid
+    from page.words.crossing import PhotoFound
 
 # The worker's job, and the archive that it comes in.
 JOB = "photo"
@@ -21,7 +21,7 @@ class PartMissingError(Exception):
 
 async def find_grids(
     engine: "Engine", job: "Job", picture: "Photograph", corners: "list[list[float]] | None" = None
-) -> "list[FoundGrid] | None":
+) -> "PhotoFound | None":
     """Return the grids of a picture, or the one within four corners; None if stopped.
 
     See `page.worker.photo_job`. Raise PartMissingError, EngineMissingError if no worker can be

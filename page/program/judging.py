@@ -59,18 +59,18 @@ class Judging:
             self._limits[key] = await self._limit(named, source, case)
         limit, begun = self._limits[key], dom.now()
         try:
-            told, found = await self._run(named, source, text, limit)
+            report, found = await self._run(named, source, text, limit)
             if found["kind"] == "time_limit":
                 # If something else keeps the device busy, our own program takes longer, too.
                 now = await self._limit(named, source, case)
                 if now["seconds"] > limit["seconds"]:
                     limit = self._limits[key] = now
-                    told, found = await self._run(named, source, text, limit)
+                    report, found = await self._run(named, source, text, limit)
         except WorkerLateError:
             return _ended("time_limit", "program.never-ended", begun, text)
         except WorkerLostError:
             return _ended("runtime_error", "program.broke", begun, text)
-        return await self._explained(named, source, limit, told, found)
+        return await self._explained(named, source, limit, report, found)
 
     async def _limit(self, named: "list[str]", source: str, case: "CaseInput") -> "Limit":
         """Measure the time limit in the worker that will run the program.
@@ -78,14 +78,14 @@ class Judging:
         Where the program has left that unfit, it is another one.
         """
         try:
-            told = await self._worker.run(source, case["input"], PATIENCE, case["classic"])
+            report = await self._worker.run(source, case["input"], PATIENCE, case["classic"])
         except (WorkerLateError, WorkerLostError):
             if self._worker.is_stopped:
                 raise
-            told = await self._worker.run(source, case["input"], PATIENCE, case["classic"])
-        return await self._told("limit", named[0], named[1], things=[told])
+            report = await self._worker.run(source, case["input"], PATIENCE, case["classic"])
+        return await self._judged("limit", named[0], named[1], things=[report])
 
-    async def _told(self, act: str, *given: object, things: "list[Any]") -> "Any":
+    async def _judged(self, act: str, *given: object, things: "list[Any]") -> "Any":
         """Ask the judge about the worker's report; raise WorkerLostError if it is nothing."""
         found = await self.ask(act, *given, things=things)
         return self._worker.refuse() if found is None else found
@@ -93,15 +93,15 @@ class Judging:
     async def _run(
         self, case: "list[str]", source: str, text: str, limit: "Limit"
     ) -> "tuple[Any, Judgement]":
-        told = await self._worker.run(source, text, limit["seconds"])
-        return told, await self._told("verdict", case, source, limit, False, things=[told])
+        report = await self._worker.run(source, text, limit["seconds"])
+        return report, await self._judged("verdict", case, source, limit, False, things=[report])
 
     async def _explained(
         self,
         case: "list[str]",
         source: str,
         limit: "Limit",
-        told: "Any",
+        report: "Any",
         found: "Judgement",
     ) -> "Judgement":
         """Add to a verdict the slips that further runs prove."""
@@ -118,7 +118,8 @@ class Judging:
         except (WorkerLateError, WorkerLostError):
             return found
         if is_spaced or pieces:
-            return await self.ask("verdict", case, source, limit, is_spaced, things=[told] + pieces)
+            things = [report] + pieces
+            return await self.ask("verdict", case, source, limit, is_spaced, things=things)
         return found
 
     # ── The race ──
@@ -148,7 +149,7 @@ class Judging:
         case: list[str] = [SOLVING, "own", text]
         limit: Limit = {"seconds": budget, "times": 0}
         try:
-            _told, found = await self._run(case, source, text, limit)
+            _report, found = await self._run(case, source, text, limit)
         except WorkerLateError:
             return "time_limit"
         except WorkerLostError:

@@ -1,7 +1,7 @@
 """Show the choices around the program, and the judge's words, case by case."""
 
 from page.browser import dom
-from page.browser.elements import fill_list, fill_options, taken_files
+from page.browser.elements import fill_list, fill_options, present, taken_files
 from page.program.desk import PROBLEMS, TEMPLATE
 from page.program.opening import open_file
 from page.program.verdicts import case_words, reason_words, verdict_words
@@ -50,14 +50,8 @@ class ProgramPanel:
         self._problem.value = desk.problem
         if self._input.value != desk.typed:
             self._input.value = desk.typed
-        if desk.before is None:
-            dom.hide("program-back", "program-open")
-        else:
-            dom.find("program-back").hidden = False
-        if desk.is_running or desk.is_recording:
-            dom.find("stop-program").hidden = False
-        else:
-            dom.hide("stop-program", "run-program")
+        present("program-back", "program-open", desk.before is not None)
+        present("stop-program", "run-program", desk.is_running or desk.is_recording)
 
     def _fill_start(self) -> None:
         """Offer the template, and the ways, first those for the chosen problem."""

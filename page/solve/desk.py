@@ -57,7 +57,7 @@ class Desk:
         self._shell = shell
         self._views: list[View] = []
         self._followers: list[Follower] = []
-        self._said: list[Phrase] = []
+        self._phrases: list[Phrase] = []
         self._added: list[Phrase] = []
         self._has_said = False
         self.wishes: list[str] = []
@@ -93,7 +93,7 @@ class Desk:
         self.wishes = []
         if self._has_said:
             self._has_said = False
-            self._shell.say("solve", say_all(self._said + self._added, sheet))
+            self._shell.say("solve", say_all(self._phrases + self._added, sheet))
 
     def retell(self) -> None:
         """Show everything again, in the current language."""
@@ -119,10 +119,10 @@ class Desk:
 
     def add_words(self, key: str, **values: object) -> None:
         """Add a sentence to what was said last; the next one replaces it."""
-        self._tell(self._said, [phrase(key, **values)])
+        self._tell(self._phrases, [phrase(key, **values)])
 
-    def _tell(self, said: "list[Phrase]", added: "list[Phrase] | None" = None) -> None:
-        self._said = said
+    def _tell(self, phrases: "list[Phrase]", added: "list[Phrase] | None" = None) -> None:
+        self._phrases = phrases
         self._added = added or []
         self.offered = None
         self._has_said = True

@@ -23,9 +23,9 @@ if TYPE_CHECKING:
 WRONG_SAID = 6
 
 
-def say_all(said: "list[Phrase]", sheet: "Sheet") -> str:
+def say_all(phrases: "list[Phrase]", sheet: "Sheet") -> str:
     """Say phrases in a row: sentences of the catalogue, or SHEET_PHRASES."""
-    return " ".join([_say(key, values, sheet) for key, values in said])
+    return " ".join([_say(key, values, sheet) for key, values in phrases])
 
 
 def _say(key: str, values: "Values", sheet: "Sheet") -> str:

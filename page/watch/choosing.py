@@ -1,7 +1,7 @@
 """Choose what is watched: one program or two, and how two go in step."""
 
 from page.browser import dom
-from page.browser.elements import fill_options
+from page.browser.elements import fill_options, present
 from page.watch.program_watching import YOURS
 from page.watch.puzzles import BOARD, EXAMPLES, GRADING, SAMPLES, SOURCES, STORY, TYPED
 from page.words.messages import language, say
@@ -74,17 +74,14 @@ class Choosing:
         for pick in self._beside:
             pick.hidden = not is_two
         dom.find("two-ways").setAttribute("aria-pressed", "true" if is_two else "false")
-        if desk.needs_engine:
-            dom.find("watch-needs-engine").hidden = False
-        else:
-            dom.hide("watch-needs-engine", "program")
+        present("watch-needs-engine", "program", desk.needs_engine)
         program = desk.program(ways[0])
         self._show_buttons(desk)
         is_way = program is not None and ways[0] != YOURS
         dom.find("about").hidden = not is_way
-        told = program if program and is_way else {}
+        texts = program if program and is_way else {}
         for name in TEXTS:
-            dom.find("about-" + name).textContent = told.get(name, "")
+            dom.find("about-" + name).textContent = texts.get(name, "")
         grades = program is not None and program["problem"] == GRADING
         key = "watch.grid." if grades else "watch.puzzle."
         sources = SOURCES + ((TYPED,) if YOURS in ways else ())

@@ -16,7 +16,9 @@ if TYPE_CHECKING:
     from typing import Protocol
 
     from page.engine.shell_protocol import Shell
+    from page.watch.quiz import Quiz
     from page.watch.recording import Recording
+    from page.watch.stories import Story
     from page.words.crossing import Look, Moment, Program, Sentence
     from page.words.messages import Phrase
 
@@ -26,30 +28,7 @@ if TYPE_CHECKING:
         def show(self, desk: "WatchDesk") -> None:
             """Show what has changed."""
 
-    class Leader(Protocol):
-        """Lead a person through recordings."""
-
-        @property
-        def is_asking(self) -> bool:
-            """Return whether an answer is awaited."""
-            ...
-
-        @property
-        def is_left(self) -> bool:
-            """Return whether something else is watched by now."""
-            ...
-
-        def heading(self) -> "Phrase":
-            """Return what this is called, and how far it is."""
-            ...
-
-        def words(self) -> "Phrase":
-            """Return the sentence about where the recording stands."""
-            ...
-
-        def link(self) -> str:
-            """Return a link to it, "" if there is none."""
-            ...
+    Leader = Quiz | Story  # both lead a person through recordings
 
 
 # The most sentences in the log.
@@ -129,7 +108,7 @@ class WatchDesk:
     playing       what is being played
     variables     the variables, while they are in sight
     leader        the quiz or the story that leads, None without one
-    told_grid     the puzzle of the story
+    story_grid    the puzzle of the story
     """
 
     def __init__(self, shell: "Shell") -> None:
@@ -146,7 +125,7 @@ class WatchDesk:
         self._views: list[View] = []
         self._moving_views: list[View] = []
         self._leader: Leader | None = None
-        self.told_grid = ""
+        self.story_grid = ""
         self.playing = Playing(self)
         self.requests = Requests(self)
         self.variables = VariableFinder(self)
@@ -217,13 +196,13 @@ class WatchDesk:
     def program(self, way: str) -> "Program | None":
         """Return the facts about a program; None before the worker is up."""
         if way == YOURS:
-            return self.yours.told()
+            return self.yours.facts()
         found = [program for program in self.programs if program["name"] == way]
         return found[0] if found else None
 
     def program_of(self, side: "Side") -> "Program | None":
         """Return the facts about a side's program, as recorded."""
-        return self.yours.told(side.source) if side.way == YOURS else self.program(side.way)
+        return self.yours.facts(side.source) if side.way == YOURS else self.program(side.way)
 
     # ── What is watched ──
 
@@ -255,8 +234,8 @@ class WatchDesk:
 
     def watch_told(self, way: str, grid: str) -> None:
         """Watch a program on the puzzle of a story, unless that is being done."""
-        is_same = (self.source, self.told_grid) == (STORY, grid)
-        self.source, self.told_grid = STORY, grid
+        is_same = (self.source, self.story_grid) == (STORY, grid)
+        self.source, self.story_grid = STORY, grid
         if not is_same or [side.way for side in self.sides] != [way]:
             self.sides = [Side(way)]
             self.recorder.begin()

@@ -33,7 +33,7 @@ class Saying:
 
     def __init__(self, desk: "WatchDesk", part: "Element") -> None:
         self._desk = desk
-        self._said = part.querySelector(".said")
+        self._sentence = part.querySelector(".said")
         self._line = part.querySelector(".said-line")
         self._language = ""
         self._source = ""
@@ -45,7 +45,7 @@ class Saying:
         moment, shown = side.moment, (side.moment, side.variables)
         if moment and (shown != self._shown or language() != self._language):
             self._shown, self._language = shown, language()
-            self._said.textContent = words_of(moment_words(moment, side.variables))
+            self._sentence.textContent = words_of(moment_words(moment, side.variables))
             self._line.textContent = self._line_of(side, moment["line"])
 
     def _line_of(self, side: "Side", line: int) -> str:
@@ -89,8 +89,8 @@ class Steps:
                 self._slider.value = str(self._step)
             if not (self._is_told or self._desk.playing.is_running):
                 self._is_told = True
-                said = words_of(moment_words(moment))
-                words = say("watch.step-of", step=self._step, of=recording.length, said=said)
+                now = words_of(moment_words(moment))
+                words = say("watch.step-of", step=self._step, of=recording.length, sentence=now)
                 self._slider.setAttribute("aria-valuetext", words)
 
     def _name_of(self, side: "Side") -> str:
@@ -113,15 +113,15 @@ class Counters:
         self._places = dom.all_in(part.querySelector(".counters"), "dd")
         self._shown: list[int] = []
         self._around: list[list[str]] = []
-        self._told: tuple[Any, str] = (None, "")
+        self._made_for: tuple[Any, str] = (None, "")
 
     def show(self, side: "Side") -> None:
         """Show the numbers of the moment, writing only those that differ."""
         moment, recording = side.moment, side.recording
         if not (moment and recording):
             return
-        if self._told != (recording, language()):
-            self._told = (recording, language())
+        if self._made_for != (recording, language()):
+            self._made_for = (recording, language())
             self._around = _around(recording)
             self._shown = [-1] * len(NUMBERS)
         for place in range(len(NUMBERS)):

@@ -148,7 +148,7 @@ class Guide:
         if self._is_quiz_due and recording and not desk.recorder.is_busy:
             self._is_quiz_due = False
             dom.spawn(self._begin(), desk.trouble)
-        self._watch.classList.toggle("asking", leader is not None and leader.is_asking)
+        self._watch.classList.toggle("asking", self._is_asking())
         self._panel.hidden = not (leader or self._is_listing)
         if leader:
             shown = words_of(leader.heading()), words_of(leader.words())
@@ -172,10 +172,13 @@ class Guide:
             self._followed = story_in(named)
             address.put_fragment(named)
 
+    def _is_asking(self) -> bool:
+        return self._desk.leader is self._quiz and self._quiz.is_asking
+
     def _show_buttons(self) -> None:
         """Show the buttons that there is a use for."""
         leader = self._desk.leader
-        is_story, is_asking = isinstance(leader, Story), bool(leader and leader.is_asking)
+        is_story, is_asking = isinstance(leader, Story), self._is_asking()
         self._panel.querySelector(".answers").hidden = not is_asking
         following = dom.find("guide-next")
         following.hidden = leader is None or is_asking or not (is_story or self._quiz.has_questions)

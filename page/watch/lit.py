@@ -19,17 +19,17 @@ CHECKED = "checked"
 
 def lit(moment: "Moment", parts: "Sentence | None", look: "Look | None" = None) -> "dict[int, str]":
     """Return how each cell is lit at a moment, and where a program ``parts`` from a right one."""
-    grid, said = moment["grid"], moment["said"]
-    if look and said["key"] == "line":
+    grid, sentence = moment["grid"], moment["sentence"]
+    if look and sentence["key"] == "line":
         return dict.fromkeys(look["reads"], CHECKED)
     if parts:
         return _lit_by_parting(grid, parts)
-    if said["key"] == "no_fit":
-        return _stuck(grid, said["other"])
-    if said["key"] == "no_more":
-        return {said["other"]: NAMED}
-    if said["key"].startswith("forbidden_") or said["key"] == "replaced_forbidden":
-        return {said["other"]: CLASH}
+    if sentence["key"] == "no_fit":
+        return _stuck(grid, sentence["other"])
+    if sentence["key"] == "no_more":
+        return {sentence["other"]: NAMED}
+    if sentence["key"].startswith("forbidden_") or sentence["key"] == "replaced_forbidden":
+        return {sentence["other"]: CLASH}
     return {}
 
 

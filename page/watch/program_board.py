@@ -88,8 +88,8 @@ class ProgramBoard:
         self._lit = lit
         for cell in lit:
             text, kinds, words = self._look(given[cell], grid[cell])
-            told = self._words[lit[cell]]
-            words = words + ", " + told if words else told
+            meaning = self._words[lit[cell]]
+            words = words + ", " + meaning if words else meaning
             self._looks[cell] = text, (kinds + " " + lit[cell]).strip(), words
         self._marked = moment["cell"]
         if self._marked is not None:

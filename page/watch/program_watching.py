@@ -48,7 +48,7 @@ class ProgramWatching:
         first = self._desk.sides[0]
         return first.way == YOURS and first.recording is None
 
-    def told(self, source: "str | None" = None) -> "Program":
+    def facts(self, source: "str | None" = None) -> "Program":
         """Return the facts about the program, as about a way, with a recorded source."""
         program = self.program
         return {
@@ -162,7 +162,7 @@ class ProgramWatching:
 
 
 def _parting_words(parts: "Sentence", moment: "Moment") -> "Phrase":
-    return phrase("program.aim.board", said=moment_words(moment), parts=reason_words(parts))
+    return phrase("program.aim.board", sentence=moment_words(moment), parts=reason_words(parts))
 
 
 def _words(aim: "Judgement", found: "Aim", moment: "Moment") -> "Phrase":

@@ -32,7 +32,7 @@ class Quiz:
         self._right = 0
         self._turn = 0
         self.answered = ""
-        self._words = phrase("quiz.asks", said="")
+        self._words = phrase("quiz.asks", sentence="")
 
     @property
     def has_questions(self) -> bool:
@@ -103,15 +103,16 @@ class Quiz:
 
     def _words_at(self, moment: "Moment", question: "Asked") -> "Phrase":
         """Return the question at its step, or the answer at the step after."""
-        said = moment_words(moment)
+        sentence = moment_words(moment)
         if not self.answered:
-            return phrase("quiz.asks", said=said)
+            return phrase("quiz.asks", sentence=sentence)
         if self.answered == question["answer"]:
-            return phrase("quiz.right", said=said)
+            return phrase("quiz.right", sentence=sentence)
         # It is a reason to stay in the cell, and not to take a digit back.
         if question["fits"] and (question["answer"] == "another" or self.answered == "back"):
-            return phrase("quiz.wrong-fits", said=said, digit=moment["said"].get("digit", 0))
-        return phrase("quiz.wrong", said=said)
+            digit = moment["sentence"].get("digit", 0)
+            return phrase("quiz.wrong-fits", sentence=sentence, digit=digit)
+        return phrase("quiz.wrong", sentence=sentence)
 
     def link(self) -> str:
         """Return a link to the present question; "" where the program is a person's own."""

@@ -214,20 +214,20 @@ def outcome(result: "RaceResult") -> str:
     yours = result.get("program")
     even = result["even"]
     if result["stopped"]:
-        said = say("race.stopped")
+        sentence = say("race.stopped")
     elif first["ended"]:
-        said = say("race.no-winner")
+        sentence = say("race.no-winner")
     elif yours and yours["row"] and _is_close(yours["row"], table["rows"]):
-        said = close_words(yours["row"], table["rows"])
+        sentence = close_words(yours["row"], table["rows"])
     elif even and first["name"] == even["best"]:
-        said = finding_words("first_even", even)
+        sentence = finding_words("first_even", even)
     else:
-        said = say_count(
+        sentence = say_count(
             "race.done", table["puzzles"], winner=way_name(first["name"]), time=first["time"]
         )
     if yours and not yours["row"]:
-        said = said + " " + program_words(yours)
-    return said + " " + say("race.left-out", numbers=left_out) if left_out else said
+        sentence = sentence + " " + program_words(yours)
+    return sentence + " " + say("race.left-out", numbers=left_out) if left_out else sentence
 
 
 def _is_close(row: "RaceRow", rows: "list[RaceRow]") -> bool:

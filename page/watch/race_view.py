@@ -1,7 +1,7 @@
 """Show the race: its choice, bars that grow, and what it shows."""
 
 from page.browser import dom
-from page.browser.elements import fill_list
+from page.browser.elements import fill_list, present
 from page.watch.race import (
     LIST,
     finding_words,
@@ -46,10 +46,7 @@ class RaceView:
         """Show the state."""
         dom.find("race-list").hidden = desk.on != LIST
         dom.find("race-said").textContent = desk.words
-        if desk.is_running:
-            dom.find("race-running").hidden = False
-        else:
-            dom.hide("race-running", "run-race")
+        present("race-running", "run-race", desk.is_running)
         self._show_sets(desk.sets)
         table = desk.table
         dom.find("race-result").hidden = table is None

@@ -132,8 +132,8 @@ class Recorder:
             return self._desk.yours.program.typed, "", TYPED
         problem = program["problem"]
         if self._desk.source == STORY:
-            told = self._desk.told_grid
-            return standard_input(problem, told), told, STORY
+            grid = self._desk.story_grid
+            return standard_input(problem, grid), grid, STORY
         grid, came_from = watched_grid(
             problem, self._desk.source, self._shell.board(), is_yours=program["name"] == YOURS
         )

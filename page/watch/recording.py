@@ -70,17 +70,17 @@ class Recording:
 
     async def at(self, step: int) -> "Moment":
         """Return the moment after a number of steps."""
-        return self._told(await self._ask("watch_at", min(max(step, 0), self.length)))
+        return self._with_ending(await self._ask("watch_at", min(max(step, 0), self.length)))
 
     async def jump(self, kind: str, step: int, argument: "int | None") -> "Moment | None":
         """Return the moment that a jump leads to, or None."""
         moment = await self._ask("watch_jump", kind, step, argument)
-        return moment and self._told(moment)
+        return moment and self._with_ending(moment)
 
     async def frames(self, step: int, count: int, stride: int, unit: str) -> "list[Moment]":
         """Return up to ``count`` moments after a step, ``stride`` changes or lines apart."""
         moments = await self._ask("watch_frames", step, count, stride, unit)
-        return [self._told(moment) for moment in moments]
+        return [self._with_ending(moment) for moment in moments]
 
     async def variables(self, step: int) -> "Look":
         """Return the variables at a step: see `page.worker.watching.variables`."""
@@ -98,10 +98,10 @@ class Recording:
         """Return the facts about a try: see `sudoku_core.watching.tree`."""
         return await self._ask("watch_try", kind, number, depth)
 
-    def _told(self, moment: "Moment") -> "Moment":
+    def _with_ending(self, moment: "Moment") -> "Moment":
         """Let the last moment of a program that finished say so."""
         if moment["step"] == self.length and self.summary["ending"] == "finished":
-            moment["said"] = {"key": "end"}
+            moment["sentence"] = {"key": "end"}
         return moment
 
     async def _ask(self, name: str, *arguments: object, things: "Sequence[Any]" = ()) -> "Any":
@@ -132,8 +132,8 @@ class OwnRecording(Recording):
         if not step:
             return {"same": True, "late": False, "frames": [], "reads": []}
         try:
-            told = await self._worker.variables(self._program[0], self._program[1], step)
-            look = await self._ask("watch_again", step, things=[told])
+            report = await self._worker.variables(self._program[0], self._program[1], step)
+            look = await self._ask("watch_again", step, things=[report])
             if look is None:
                 self._worker.refuse()
         except (WorkerLateError, WorkerLostError):

@@ -130,7 +130,7 @@ class VariableFinder:
     def find_soon(self) -> None:
         """Find them once everything has rested a while, if they are in sight or a line runs."""
         moment = self._desk.sides[0].moment
-        if self.is_shown or (moment and moment["said"]["key"] == "line"):
+        if self.is_shown or (moment and moment["sentence"]["key"] == "line"):
             self._rest.start()
 
     def show(self, is_shown: bool) -> None:

@@ -5,9 +5,8 @@ each frame only the boxes now on the board are drawn, and later ones are dimmed.
 """
 
 from page.browser import dom
-from page.browser.elements import drawing, element, make
 from page.watch.requests import GO
-from page.watch.sentences import said_words
+from page.watch.sentences import step_words
 from page.words.messages import language, say, say_count, words_of
 from sudoku_core.grid import cell_name
 
@@ -28,13 +27,8 @@ KEYS = {
     "ArrowLeft": "previous",
 }
 ENTER = ("Enter", " ")
-# The boxes that are drawn once, and the words for their looks.
+# The boxes that are drawn once.
 KINDS = ("dead", "standing", "solution")
-LEGEND = (
-    ("now", "watch.tree.now"),
-    ("dead", "watch.tree.dead"),
-    ("solution", "watch.tree.solution"),
-)
 
 
 class SearchTree:
@@ -53,26 +47,12 @@ class SearchTree:
         self._pointed: tuple[int, int] | None = None
         self._is_finding = False
         self._language = ""
-        self._make(part)
-
-    def _make(self, part: "Element") -> None:
-        self._all = drawing("all", "0 0 1 1", [("path", {"class": kind}, "") for kind in KINDS])
-        self._way = drawing("way", "0 0 1 1", [("path", {"class": "now"}, "")])
-        for svg in (self._all, self._way):
-            svg.setAttribute("preserveAspectRatio", "none")
-            svg.setAttribute("aria-hidden", "true")
-        self._later = make("div", {"class": "later", "aria-hidden": "true"})
-        self._item = make("div", {"class": "try", "role": "treeitem", "tabindex": "0"})
-        self._room = make("div", {"class": "room", "role": "tree"})
-        self._room.append(self._all, self._way, self._later, self._item)
-        self._told = make("p", {"class": "help", "aria-live": "polite"})
-        self._close = make("button", {"type": "button", "class": "small", "aria-pressed": "false"})
-        self._legend = element("ul")
-        self._legend.setAttribute("role", "list")
-        foot = make("div", {"class": "foot"}, self._legend, self._close)
-        self._figure = make("div", {"class": "tree"}, self._room, self._told, foot)
-        self._figure.hidden = True
-        part.querySelector(".steps").before(self._figure)
+        self._figure = figure = dom.clone("watch-tree")
+        self._room, self._all = figure.querySelector(".room"), figure.querySelector(".all")
+        self._way, self._later = figure.querySelector(".way"), figure.querySelector(".later")
+        self._item, self._facts = figure.querySelector(".try"), figure.querySelector("p")
+        self._close = figure.querySelector("button")
+        part.querySelector(".steps").before(figure)
         dom.listen(self._room, "pointermove", self._point)
         dom.listen(self._room, "pointerleave", lambda event: self._pick(None))
         dom.listen(self._room, "click", self._press)
@@ -86,7 +66,7 @@ class SearchTree:
         recording, moment = side.recording, side.moment
         if language() != self._language:
             self._language = language()
-            self._write()
+            self._pick(self._picked)
         if recording is not self._recording:
             self._recording, self._drawn, self._picked = recording, None, None
             self._figure.hidden = not (recording and recording.summary["tries"])
@@ -150,20 +130,14 @@ class SearchTree:
 
     # ── Words ──
 
-    def _write(self) -> None:
-        self._room.setAttribute("aria-label", say("watch.tree"))
-        self._close.textContent = say("watch.tree.close")
-        self._legend.replaceChildren(*[_key(kind, words) for kind, words in LEGEND])
-        self._pick(self._picked)
-
     def _pick(self, found: "Try | None") -> None:
         """Describe a try, and mark its box; without one, describe the tree."""
         self._picked, drawn = found, self._drawn
         self._item.classList.toggle("picked", found is not None)
         if drawn and found:
             self._put(drawn, found)
-        words = _told(found, drawn) if drawn else ""
-        self._told.textContent = words
+        words = _facts_of(found, drawn) if drawn else ""
+        self._facts.textContent = words
         self._item.setAttribute("aria-label", words)
 
     def _put(self, drawn: "Drawing", found: "Try") -> None:
@@ -237,13 +211,7 @@ class SearchTree:
             self._desk.requests.ask(GO, self._picked["begin"], self._place)
 
 
-def _key(kind: str, words: str) -> "Element":
-    item = element("li")
-    item.append(make("b", {"class": kind, "aria-hidden": "true"}), say(words))
-    return item
-
-
-def _told(found: "Try | None", drawn: "Drawing") -> str:
+def _facts_of(found: "Try | None", drawn: "Drawing") -> str:
     tries = drawn["tries"]
     if found is None:
         return say_count("watch.tree.all", tries, taken=drawn["taken"])
@@ -256,6 +224,6 @@ def _told(found: "Try | None", drawn: "Drawing") -> str:
         cell=cell,
         below=found["below"],
     )
-    if found["said"]:
-        return words + " " + words_of(said_words(found["said"]))
+    if found["sentence"]:
+        return words + " " + words_of(step_words(found["sentence"]))
     return words + " " + say("watch.tree.solves" if found["solves"] else "watch.tree.stands")

@@ -20,10 +20,10 @@ MOST_READS = 3
 
 def moment_words(moment: "Moment", look: "Look | None" = None) -> "Phrase":
     """Return the one sentence that tells what happens at a moment, and what its line reads."""
-    said = moment["said"]
-    if not (look and look["reads"] and said["key"] == "line"):
-        return said_words(said)
-    line, reads = said["line"], look["reads"]
+    sentence = moment["sentence"]
+    if not (look and look["reads"] and sentence["key"] == "line"):
+        return step_words(sentence)
+    line, reads = sentence["line"], look["reads"]
     if len(reads) > MOST_READS:
         return phrase("watch.reads.several", line=line, number=len(reads))
     cells = _read(moment, reads[0])
@@ -40,14 +40,14 @@ def _read(moment: "Moment", cell: int) -> "Phrase":
     return phrase("watch.reads.cell", cell=cell_name(cell), digit=digit)
 
 
-def said_words(said: "Values") -> "Phrase":
+def step_words(sentence: "Values") -> "Phrase":
     """Return the sentence of a step from its key and values."""
-    return phrase("watch.said." + said["key"], **named(said))
+    return phrase("watch.said." + sentence["key"], **named(sentence))
 
 
-def named(said: "Values") -> "dict[str, Any]":
+def named(sentence: "Values") -> "dict[str, Any]":
     """Return the values of what is said, cells by their names."""
-    return {name: _named(name, said[name]) for name in said if name != "key"}
+    return {name: _named(name, sentence[name]) for name in sentence if name != "key"}
 
 
 def arrival(kind: str, argument: "Any", moment: "Moment | None") -> "Phrase":
@@ -57,13 +57,14 @@ def arrival(kind: str, argument: "Any", moment: "Moment | None") -> "Phrase":
     """
     if moment is None:
         return _nowhere(kind, argument)
-    said = moment_words(moment)
+    sentence = moment_words(moment)
     if kind in RUNS:
         return phrase("watch.at-line", line=argument, which=moment["which"], of=moment["of"])
     if kind in CHANGES and "change" in moment:
         which, of = moment["change"]
-        return phrase("watch.at-cell", cell=cell_name(argument), which=which, of=of, said=said)
-    return said
+        cell = cell_name(argument)
+        return phrase("watch.at-cell", cell=cell, which=which, of=of, sentence=sentence)
+    return sentence
 
 
 def ending(summary: "Recorded", is_example: bool, *, grades: bool) -> "Phrase":

@@ -112,7 +112,7 @@ class Log:
         """Show the newest sentences, the last one in sight."""
         if desk.playing.is_running or not self._fold.hasAttribute("open"):
             return
-        sentences = [words_of(said) for said in desk.log]
+        sentences = [words_of(phrase) for phrase in desk.log]
         if sentences != self._shown:
             self._shown = sentences
             fill_list("watch-log", sentences)

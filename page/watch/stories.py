@@ -1,6 +1,6 @@
 """Tell ten short stories of backtracking, each a walk through recordings of this page's programs.
 
-A story has scenes. A scene is a program, a puzzle, and the jumps from the start of the recording to
+A story has scenes. A scene is a program, a puzzle, and the jump from the start of the recording to
 the moment that its sentence, ``story.<name>.<number>``, tells of.
 """
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from page.words.crossing import Moment
     from page.words.messages import Phrase
 
-    Scene = tuple[str, str, tuple[tuple[str, int], ...]]
+    Scene = tuple[str, str, tuple[str, int]]
 
 # The example with 9 for each 1, 8 for each 2 and so on; one with few givens; one with no solution,
 # and one with two.
@@ -27,97 +27,31 @@ LONGER = "0020500989002003000049000603000000091200800030590020800906300506870950
 HOPELESS = EXAMPLE[:78] + "1" + EXAMPLE[79:]
 DOUBLE = EXAMPLE[:7] + "9" + "0" + EXAMPLE[9:]
 
-START: "tuple[tuple[str, int], ...]" = ()
-END = (("end", 0),)
-DEEPEST = (("deepest", 0),)
+START, END, DEEPEST, SOLVED = GO, "end", "deepest", "solved"
 
 
-def _change(number: int) -> "tuple[tuple[str, int], ...]":
-    return ((CHANGE, number),)
+def _scenes(way: str, puzzle: str, *places: "str | int") -> "tuple[Scene, ...]":
+    """Return a scene for each place in a recording: a change by its number, or a jump."""
+    jumps = [(CHANGE, place) if isinstance(place, int) else (place, 0) for place in places]
+    return tuple([(way, puzzle, jump) for jump in jumps])
 
 
 STORIES: "tuple[tuple[str, tuple[Scene, ...]], ...]" = (
-    (
-        "a-try",
-        (
-            ("rescan", EXAMPLE, START),
-            ("rescan", EXAMPLE, _change(1)),
-            ("rescan", EXAMPLE, _change(2)),
-            ("rescan", EXAMPLE, END),
-        ),
-    ),
-    (
-        "a-backtrack",
-        (
-            ("rescan", EXAMPLE, _change(2)),
-            ("rescan", EXAMPLE, _change(3)),
-            ("rescan", EXAMPLE, _change(4)),
-        ),
-    ),
-    (
-        "a-dead-end",
-        (
-            ("rescan", EXAMPLE, _change(9)),
-            ("rescan", EXAMPLE, _change(10)),
-            ("rescan", EXAMPLE, _change(17)),
-            ("rescan", EXAMPLE, _change(18)),
-        ),
-    ),
-    (
-        "how-deep",
-        (
-            ("rescan", EXAMPLE, _change(4)),
-            ("rescan", EXAMPLE, DEEPEST),
-            ("rescan", EXAMPLE, END),
-        ),
-    ),
-    (
-        "order-of-cells",
-        (
-            ("rescan", LONGER, END),
-            ("fewest", LONGER, _change(1)),
-            ("fewest", LONGER, END),
-        ),
-    ),
-    (
-        "order-of-digits",
-        (
-            ("rescan", EXAMPLE, END),
-            ("rescan", TURNED, END),
-        ),
-    ),
+    ("a-try", _scenes("rescan", EXAMPLE, START, 1, 2, END)),
+    ("a-backtrack", _scenes("rescan", EXAMPLE, 2, 3, 4)),
+    ("a-dead-end", _scenes("rescan", EXAMPLE, 9, 10, 17, 18)),
+    ("how-deep", _scenes("rescan", EXAMPLE, 4, DEEPEST, END)),
+    ("order-of-cells", _scenes("rescan", LONGER, END) + _scenes("fewest", LONGER, 1, END)),
+    ("order-of-digits", _scenes("rescan", EXAMPLE, END) + _scenes("rescan", TURNED, END)),
     (
         "remembering",
-        (
-            ("promising", EXAMPLE, END),
-            ("flags", EXAMPLE, END),
-            ("bits", EXAMPLE, END),
-        ),
+        _scenes("promising", EXAMPLE, END)
+        + _scenes("flags", EXAMPLE, END)
+        + _scenes("bits", EXAMPLE, END),
     ),
-    (
-        "price-of-memory",
-        (
-            ("flags", EXAMPLE, _change(1)),
-            ("flags", EXAMPLE, _change(3)),
-            ("flags", EXAMPLE, END),
-        ),
-    ),
-    (
-        "no-solution",
-        (
-            ("rescan", HOPELESS, START),
-            ("rescan", HOPELESS, DEEPEST),
-            ("rescan", HOPELESS, END),
-        ),
-    ),
-    (
-        "all-solutions",
-        (
-            ("rescan", DOUBLE, END),
-            ("rescan", DOUBLE, (("solved", 0),)),
-            ("rescan", DOUBLE, END),
-        ),
-    ),
+    ("price-of-memory", _scenes("flags", EXAMPLE, 1, 3, END)),
+    ("no-solution", _scenes("rescan", HOPELESS, START, DEEPEST, END)),
+    ("all-solutions", _scenes("rescan", DOUBLE, END, SOLVED, END)),
 )
 NAMES = tuple([name for name, _scenes in STORIES])
 
@@ -135,11 +69,6 @@ class Story:
         self._go()
 
     @property
-    def is_asking(self) -> bool:
-        """Return whether an answer is awaited: never."""
-        return False
-
-    @property
     def is_at_start(self) -> bool:
         """Return whether this is the first scene."""
         return self._place == 0
@@ -152,10 +81,10 @@ class Story:
     @property
     def is_left(self) -> bool:
         """Return whether something else is watched by now."""
-        way, puzzle, _jumps = self._scenes[self._place]
+        way, puzzle, _jump = self._scenes[self._place]
         desk = self._desk
         ways = [side.way for side in desk.sides]
-        return ways != [way] or desk.source != STORY or desk.told_grid != puzzle
+        return ways != [way] or desk.source != STORY or desk.story_grid != puzzle
 
     def move(self, places: int) -> None:
         """Go to another scene, so many on."""
@@ -164,10 +93,10 @@ class Story:
 
     def _go(self) -> None:
         """Lead to the scene, recording what it is about if that is not there."""
-        way, puzzle, jumps = self._scenes[self._place]
+        way, puzzle, (kind, argument) = self._scenes[self._place]
         self._desk.watch_told(way, puzzle)
         self._desk.requests.ask(GO, 0)
-        for kind, argument in jumps:
+        if kind != START:
             self._desk.requests.ask(kind, argument)
 
     def heading(self) -> "Phrase":
@@ -181,7 +110,7 @@ class Story:
         side = self._desk.sides[0]
         if side.recording and side.moment and not self._desk.requests.are_pending:
             key = "story." + NAMES[self.number] + "." + str(self._place + 1)
-            self._words = phrase(key, **told(side.moment, side.recording.summary))
+            self._words = phrase(key, **values_of(side.moment, side.recording.summary))
         return self._words
 
     @property
@@ -195,11 +124,11 @@ class Story:
         return address.link_with([], "#watch/" + NAMES[self.number])
 
 
-def told(moment: "Moment", summary: "Any") -> "dict[str, Any]":
+def values_of(moment: "Moment", summary: "Any") -> "dict[str, Any]":
     """Return what sentences of stories have places for."""
     values: dict[str, Any] = dict.fromkeys(("cell", "other", "digit", "before", "depth"), "")
     values.update({name: summary.get(name, "") for name in ("tries", "backtracks", "length")})
-    values.update(named(moment["said"]))
+    values.update(named(moment["sentence"]))
     values["depth"] = moment["depth"]
     return values
 

@@ -34,7 +34,7 @@ class WatchTab:
         self._sides = Sides(desk)
         self._panel = dom.find("panel-watch")
         self._verdict = dom.find("verdict")
-        self._said: Any = None
+        self._shown: Any = None
         self._guide = Guide(desk)
         views = (
             self._guide,
@@ -76,9 +76,9 @@ class WatchTab:
         """Show what is said; playing rests once another tab is in sight."""
         if desk.playing.is_running and self._panel.hidden:
             desk.playing.pause()
-        said = (desk.words, language())
-        if said != self._said:
-            self._said = said
+        shown = (desk.words, language())
+        if shown != self._shown:
+            self._shown = shown
             self._shell.say(self.name, words_of(desk.words))
             moment = desk.sides[0].moment
             look = desk.sides[0].variables

@@ -29,11 +29,11 @@ def say_why(reading, answer, most: int, key: "str | None" = None) -> "list[str]"
             reasons.append(say("check.clash-free"))
     clashes = merged(answer.conflicts)
     changes = _say_changes(reading, answer, most, key)
-    said = most or len(clashes) + len(changes)
-    reasons += changes[:said]
-    left = said - len(changes[:said])
+    limit = most or len(clashes) + len(changes)
+    reasons += changes[:limit]
+    left = limit - len(changes[:limit])
     reasons += [say_clash(clash) for clash in clashes[:left]]
-    rest = len(clashes) + len(changes) - said
+    rest = len(clashes) + len(changes) - limit
     if rest > 0:
         reasons.append(say_count("check.rest", rest))
     return reasons

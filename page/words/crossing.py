@@ -88,7 +88,7 @@ if TYPE_CHECKING:
         stages: list[Stage]
         candidates: Sequence[str]
 
-    class Told(TypedDict):
+    class ShownStep(TypedDict):
         """A step in words and as a picture."""
 
         name: str
@@ -118,7 +118,7 @@ if TYPE_CHECKING:
         """What a search for a hint found: see `page.worker.hints.HintJob`."""
 
         status: str
-        step: NotRequired[Told]
+        step: NotRequired[ShownStep]
         several: NotRequired[bool]
         deeper: NotRequired[bool]
         cells: NotRequired[list[int]]
@@ -129,7 +129,7 @@ if TYPE_CHECKING:
         """A puzzle, and its step of the technique that was asked for."""
 
         puzzle: str
-        step: Told
+        step: ShownStep
 
     class Line(TypedDict):
         """A step in one line."""
@@ -149,7 +149,7 @@ if TYPE_CHECKING:
         ed: float
         hardest: int
 
-    class PathTold(TypedDict):
+    class ShownPath(TypedDict):
         """All steps of a puzzle."""
 
         status: str
@@ -174,6 +174,13 @@ if TYPE_CHECKING:
         handwritten: bool
         notes: list[str]
         unread_notes: int
+
+    class PhotoFound(TypedDict):
+        """What was found in a picture: grids, or the size and the corners of one not read."""
+
+        grids: list[FoundGrid]
+        size: int
+        corners: list[list[float]]
 
     # ── Programs at work: see `page.worker.watching` ──
 
@@ -228,7 +235,7 @@ if TYPE_CHECKING:
         changes: int
         backtracks: int
         printed: int
-        said: Values
+        sentence: Values
         place: int
         path: str
         change: NotRequired[tuple[int, int]]
@@ -257,7 +264,7 @@ if TYPE_CHECKING:
         place: int
         below: int
         begin: int
-        said: Values | None
+        sentence: Values | None
         solves: bool
 
     class Asked(TypedDict):
@@ -401,7 +408,7 @@ if TYPE_CHECKING:
         job: str
         names: list[str]
         encoding: str
-        pictures: list[list[FoundGrid] | None]
+        pictures: list[PhotoFound | None]
         stopped: bool
         headings: str
         key: str

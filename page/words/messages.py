@@ -60,13 +60,13 @@ def adopt(templates: str) -> None:
 def say(key: str, **values: object) -> str:
     """Fill the template of ``key`` with ``values``; raise KeyError if one of them is unknown."""
     parts = _catalogue[key].split("{")
-    said = parts[0]
+    sentence = parts[0]
     for part in parts[1:]:
         field, rest = part.split("}", 1)
         name, _, pair = field.partition(":")
         word = _shown(values[name])
-        said += word + (particle(word, pair) if pair else "") + rest
-    return said
+        sentence += word + (particle(word, pair) if pair else "") + rest
+    return sentence
 
 
 def say_count(key: str, count: int, **values: object) -> str:
@@ -88,12 +88,12 @@ def said_by(problem: Exception) -> str:
     return lines[-1] or type(problem).__name__
 
 
-def words_of(said: "Phrase") -> str:
+def words_of(sentence: "Phrase") -> str:
     """Put a phrase into words.
 
     A counted sentence takes the form for its ``count``.
     """
-    key, values = said
+    key, values = sentence
     filled: Values = {
         name: words_of(value) if isinstance(value, tuple) else value
         for name, value in values.items()

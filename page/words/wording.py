@@ -69,19 +69,19 @@ def say_clash(clash: Clash) -> str:
 def say_clashes(conflicts: "list[Conflict]", most: int = CLASHES_SAID) -> str:
     """Say the first ``most`` clashes in one sentence, and how many are left."""
     clashes = merged(conflicts)
-    said = [say_clash(clash) for clash in clashes[:most]]
-    rest = len(clashes) - len(said)
+    parts = [say_clash(clash) for clash in clashes[:most]]
+    rest = len(clashes) - len(parts)
     if rest:
-        said.append(say_count("clash.rest", rest))
-    return say_all(said) + "."
+        parts.append(say_count("clash.rest", rest))
+    return say_all(parts) + "."
 
 
 def say_all(reasons: "list[str]") -> str:
     """Join reasons; return "" without any."""
-    said = reasons[0] if reasons else ""
+    joined = reasons[0] if reasons else ""
     for reason in reasons[1:]:
-        said = say("reasons", first=said, next=reason)
-    return said
+        joined = say("reasons", first=joined, next=reason)
+    return joined
 
 
 def say_error(error: "Unread") -> str:

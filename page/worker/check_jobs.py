@@ -30,7 +30,7 @@ from sudoku_core.languages import LANGUAGES
 from sudoku_core.logic.rating import rated
 from sudoku_core.logic.telling import player_name
 from sudoku_core.parsing import InvalidGridError
-from sudoku_core.photographed import UnsurePictureError, reading_of
+from sudoku_core.photographed import UnsurePictureError, reading_of, unusual
 from sudoku_core.runs import Run
 from sudoku_core.solver import search
 from sudoku_core.text.decoding import AUTO, Decoding
@@ -42,6 +42,7 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Sequence
 
     from page.check.cases import Answer, Item
+    from page.words.crossing import PhotoFound
     from page.worker.blocks import Finding
 
     Work = Generator[Awaitable[None] | None]
@@ -63,8 +64,8 @@ class Sources:
 
     ``files`` are their bytes, in pieces, ``size`` is the number of all bytes, and ``encoding`` is
     what they are read in. ``decodings`` has an entry for each file begun, which knows its encoding.
-    ``pictures`` has for each file its grids, as `page.worker.photo_job` has them, or None if it is
-    text, the default.
+    ``pictures`` has for each file what was found in it, as `page.worker.photo_job` tells, or None
+    if it is text, the default.
     """
 
     def __init__(
@@ -72,7 +73,7 @@ class Sources:
         files: Iterable[Iterable[bytes]],
         size: int,
         encoding: str = AUTO,
-        pictures: "Sequence[list[Any] | None]" = (),
+        pictures: "Sequence[PhotoFound | None]" = (),
     ) -> None:
         self._files = files
         self._pictures = pictures
@@ -86,7 +87,7 @@ class Sources:
         """Return which part of all bytes has been read, 0 to 1."""
         return self._read / self._size if self._size else 1.0
 
-    def __iter__(self) -> "Iterator[Iterator[str] | list[Any]]":
+    def __iter__(self) -> "Iterator[Iterator[str] | PhotoFound]":
         """Yield each file's text in blocks of whole lines, or the grids of a picture."""
         for place, pieces in enumerate(self._files):
             picture = self._pictures[place] if self._pictures else None
@@ -107,7 +108,7 @@ class Sources:
 def work(
     job: str,
     cases: Cases,
-    sources: "Iterable[Iterator[str] | list[Any]]",
+    sources: "Iterable[Iterator[str] | PhotoFound]",
     lender: Lender,
     names: str = NAMES_AUTO,
 ) -> "Work":
@@ -125,24 +126,25 @@ def work(
 
 def _each(
     cases: Cases,
-    sources: "Iterable[Iterator[str] | list[Any]]",
+    sources: "Iterable[Iterator[str] | PhotoFound]",
     reader: "Callable[..., Iterator[Any]]",
     names: str,
 ) -> "Iterator[Iterator[Any]]":
     for number, source in enumerate(sources):
         ledger = cases.new_ledger()
-        if isinstance(source, list):
+        if isinstance(source, dict):
             yield _in_picture(source, cases.file_name(number))
         else:
             yield reader(source, keep_going=True, names=names, ledger=ledger)
 
 
-def _in_picture(grids: list[Any], file: str) -> "Iterator[Item]":
+def _in_picture(found: "PhotoFound", file: str) -> "Iterator[Item]":
     """Yield a picture's grids, named by its file if there are several files."""
-    if not grids:
-        raise UnsurePictureError("empty picture")
+    if not found["grids"]:
+        size = found["size"]
+        raise UnsurePictureError(unusual(size) if size else "empty picture", size=size)
     name = file.rpartition(".")[0] or file or None
-    for grid in grids:
+    for grid in found["grids"]:
         yield reading_of(
             grid["digits"], grid["kinds"], grid["doubtful"], sure=grid["sure"], name=name
         )

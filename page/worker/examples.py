@@ -19,8 +19,8 @@ def examples(techniques: Iterable[str], languages: Iterable[str]) -> dict[str, s
         puzzle, *_ = PRACTISED_PUZZLES[technique]
         *_, found = at_the_moment(puzzle, technique)
         for language in lines:
-            told = found and example(puzzle, found, language)
-            data = json.dumps(told, ensure_ascii=False, separators=(",", ":"))
+            shown = found and example(puzzle, found, language)
+            data = json.dumps(shown, ensure_ascii=False, separators=(",", ":"))
             lines[language] += f"{technique}\t{data}\n"
     return lines
 

@@ -20,7 +20,7 @@ from sudoku_core.logic.telling import tell
 from sudoku_core.practised import PRACTISED_PUZZLES
 
 if TYPE_CHECKING:
-    from page.words.crossing import Hint, Line, PathTold, Rating, Told, Wishes
+    from page.words.crossing import Hint, Line, Rating, ShownPath, ShownStep, Wishes
 
 # Passes before it stays unknown whether a puzzle has one solution: seconds.
 BUDGET = 100_000
@@ -42,7 +42,7 @@ class Found:
         """Return the position again: a further search changes its own."""
         return Position(self.grid, self.candidates)
 
-    def told(self, language: str) -> "Told":
+    def worded(self, language: str) -> "ShownStep":
         """Word the step in a language, and describe its picture.
 
         ``why`` has all reasons; ``reasons`` those not told in the stages of a chain. ``learn`` is
@@ -50,7 +50,7 @@ class Found:
         """
         step, position = self.step, self.position
         words = tell(step, position, language)
-        told = sum(len(stage.words) for stage in words.stages)
+        in_stages = sum(len(stage.words) for stage in words.stages)
         return {
             "name": words.name,
             "explainer": words.se_name,
@@ -59,7 +59,7 @@ class Found:
             "cells": words.cells,
             "digits": words.digits,
             "why": list(words.why),
-            "reasons": list(words.why[: len(words.why) - told]),
+            "reasons": list(words.why[: len(words.why) - in_stages]),
             "lesson": words.lesson,
             "learn": shape_of(step) if shape_of(step) in PRACTISED_PUZZLES else "",
             "line": words.line,
@@ -209,8 +209,8 @@ class HintJob(Looking):
                 yield
                 continue
             found = HintJob.newest = Found(step, position)
-            told, several = found.told(self._language), self._has_several
-            self.found = {"status": "step", "step": told, "several": several}
+            worded, several = found.worded(self._language), self._has_several
+            self.found = {"status": "step", "step": worded, "several": several}
             self.found["lacking"] = self._slips
             return
         self.found = self._stuck()
@@ -280,11 +280,11 @@ class PathJob(Job):
         """Return the number of steps found so far."""
         return len(self.steps)
 
-    def result(self, *, stopped: bool) -> "PathTold":  # noqa: ARG002 (as every job)
+    def result(self, *, stopped: bool) -> "ShownPath":  # noqa: ARG002 (as every job)
         """Return the path in the wanted language; see `path_in`."""
-        return self.told(self._language)
+        return self.worded(self._language)
 
-    def told(self, language: str) -> "PathTold":
+    def worded(self, language: str) -> "ShownPath":
         """Word the path: see `path_in`."""
         return {
             "status": self._status,
@@ -312,32 +312,32 @@ class PathJob(Job):
         }
 
 
-def hint_in(language: str) -> "Told | None":
+def hint_in(language: str) -> "ShownStep | None":
     """Word the newest hint in a language, or None."""
-    return HintJob.newest.told(language) if HintJob.newest else None
+    return HintJob.newest.worded(language) if HintJob.newest else None
 
 
-def hint_at(number: int, language: str) -> "Told | None":
+def hint_at(number: int, language: str) -> "ShownStep | None":
     """Word one of all hints, and make it the newest; or None."""
     if number >= len(AllHintsJob.newest):
         return None
     HintJob.newest = AllHintsJob.newest[number]
-    return HintJob.newest.told(language)
+    return HintJob.newest.worded(language)
 
 
-def path_in(puzzle: str, language: str) -> "PathTold | None":
+def path_in(puzzle: str, language: str) -> "ShownPath | None":
     """Word a puzzle's path in a language: ``status``, ``lines`` and ``rating``; or None.
 
     ``deeper`` says whether a deep search may go on. The status is "solved"; "stuck" without a next
     step; "several" or "none" for its solutions; or "stopped".
     """
     path = PathJob.newest
-    return path.told(language) if path and path.puzzle == puzzle else None
+    return path.worded(language) if path and path.puzzle == puzzle else None
 
 
-def path_step(puzzle: str, number: int, language: str) -> "Told | None":
+def path_step(puzzle: str, number: int, language: str) -> "ShownStep | None":
     """Word a step of the newest path, from 0; None if that is of another puzzle."""
     path = PathJob.newest
     if path is None or path.puzzle != puzzle or number >= len(path.steps):
         return None
-    return path.steps[number].told(language)
+    return path.steps[number].worded(language)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from page.worker import watching
 from page.worker.job import Job
-from page.worker.watched import SHOWN, recording_of, told_by
+from page.worker.watched import SHOWN, data_of, recording_of
 from sudoku_core import formatting
 from sudoku_core.judging import problems
 from sudoku_core.judging.answers import difference
@@ -73,24 +73,24 @@ def case(problem: str, name: str, typed: str) -> "CaseInput | None":
     return {"input": text, "classic": source_of(CLASSIC[problem])}
 
 
-def limit(problem: str, name: str, told: Any) -> "Within | None":
+def limit(problem: str, name: str, report: Any) -> "Within | None":
     """Return the time limit, given the run of the classic program; see `time_limit`."""
-    run = run_of(told)
+    run = run_of(report)
     found = run and time_limit(problem, name, run.seconds)
     return {"seconds": found.seconds, "times": found.times} if found else None
 
 
 def verdict(
-    case: list[str], source: str, within: "Within", is_spaced: bool, told: Any, *pieces: Any
+    case: list[str], source: str, within: "Within", is_spaced: bool, report: Any, *pieces: Any
 ) -> "Judgement | None":
     """Return the verdict on a run as plain data; a case is problem, name and typed text.
 
-    None if the sandbox has ``told`` of no run. Added to a `Judgement` of the core are ``input`` and
-    ``output``, and ``asks``: whether a recording, and a run on the text ``spaced``, could prove a
-    slip. Their results are given once known: ``is_spaced`` (see `is_right`), and the recording's
+    None if the sandbox's ``report`` is invalid. Added to a `Judgement` of the core are ``input``
+    and ``output``, and ``asks``: whether a recording, and a run on the text ``spaced``, could prove
+    a slip. Their results are given once known: ``is_spaced`` (see `is_right`), and the recording's
     ``pieces``.
     """
-    its_case, run = chosen(*case), run_of(told)
+    its_case, run = chosen(*case), run_of(report)
     if run is None:
         return None
     known = evidence(its_case, source, pieces)._replace(spacing=is_spaced)
@@ -113,19 +113,19 @@ def evidence(case: Case, source: str, pieces: Iterable[Any]) -> Evidence:
         return Evidence({})
 
 
-def is_right(case: list[str], told: Any) -> bool:
+def is_right(case: list[str], report: Any) -> bool:
     """Return whether a run, also on a text with other blank lines, printed the right answer."""
-    run = run_of(told)
+    run = run_of(report)
     return bool(run and run.ending == "finished" and not difference(chosen(*case), run.output))
 
 
-def run_of(told: Any) -> ProgramRun | None:
-    """Return the run that the sandbox has ``told`` of; None if it is invalid.
+def run_of(report: Any) -> ProgramRun | None:
+    """Return the run of the sandbox's ``report``; None if that is invalid.
 
     A stranger's program may have written it.
     """
     try:
-        run = ProgramRun(**told_by(told))
+        run = ProgramRun(**data_of(report))
         if run.ending not in ENDINGS or not isfinite(run.seconds):
             return None
         return ProgramRun(
@@ -155,7 +155,7 @@ def aim(recording: int, kind: str, line: int, column: int) -> "Aim | None":
     return {
         "step": step,
         "busiest": _busiest(player),
-        "parts": plain(parts.said) if parts else None,
+        "parts": plain(parts.sentence) if parts else None,
     }
 
 
@@ -193,7 +193,7 @@ def parts(recording: int) -> "Aim | None":
     """Return the step at which a solver parts from a right one, or None."""
     player = watching.player_of(recording)
     found = parting(player) if player else None
-    return found and {"step": found.step, "busiest": [], "parts": plain(found.said)}
+    return found and {"step": found.step, "busiest": [], "parts": plain(found.sentence)}
 
 
 def race_case(grid: str) -> str | None:
@@ -202,13 +202,13 @@ def race_case(grid: str) -> str | None:
     return text if case_of(SOLVING, text) else None
 
 
-def race_row(tries: int, backtracks: int, *told: Any) -> "Raced":
+def race_row(tries: int, backtracks: int, *reports: Any) -> "Raced":
     """Return a row of a race's table, with 0 for unknown tries; see `page.worker.race_job`.
 
-    The sandbox has ``told`` of the seconds for each puzzle.
+    The sandbox ``reports`` the seconds for each puzzle.
     """
     try:
-        seconds = sum(max(0.0, told_by(each)) for each in told)
+        seconds = sum(max(0.0, data_of(each)) for each in reports)
     except (ValueError, TypeError):
         return {"kind": RUNTIME_ERROR, "number": 1, "row": None}
     row: RaceRow = {

@@ -82,8 +82,8 @@ class Possibilities(Job):
 
     def __iter__(self) -> Iterator[None]:
         """Find a few more digits at each step."""
-        for step in possible_digits(self._grid, PATIENCE):
-            self.found = step.digits
+        for known in possible_digits(self._grid, PATIENCE):
+            self.found = known
             yield
 
 
@@ -100,10 +100,10 @@ class Minimality(Job):
         """Look at a given at each step."""
         if count_solutions(self._grid) != 1:
             return
-        for step in minimality(self._grid):
-            if step.finished:
-                self.found = {"redundant": step.redundant, "minimal": step.minimal}
+        known = None
+        for known in minimality(self._grid):  # noqa: B007 (the last one)
             yield
+        self.found = known and known._asdict()
 
 
 class Diagnosis(Job):

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Any
 
 from page.worker.job import Job
 from sudoku_core import photo
+from sudoku_core.photo import UnusualGridError
 
 if TYPE_CHECKING:
-    from page.words.crossing import FoundGrid
+    from page.words.crossing import FoundGrid, PhotoFound
 
 # The bytes of a canvas pixel: its red, how light it is instead of its green, its blue, its opacity.
 CHANNELS = 4
@@ -21,6 +22,8 @@ OTHERS = 3
 
 class PhotoJob(Job):
     """Read the grids of a picture, or the one within four corners, likeliest first.
+
+    If there is only one that is not read, a jigsaw or one of another size, its size is told.
 
     ``corners`` are four points, clockwise from R1C1's, or None; ``pixels`` is the canvas's data,
     one of the browser's arrays.
@@ -42,10 +45,20 @@ class PhotoJob(Job):
         else:
             corners = [(across, down) for across, down in self._corners]
             work = photo.read_within(*self._size, self._grey, corners, self._colours)
-        for found in work:
-            if found is not None:
-                self.found = [plain(grid) for grid in found]
-            yield
+        try:
+            for found in work:
+                if found is not None:
+                    self.found = result([plain(grid) for grid in found])
+                yield
+        except UnusualGridError as unusual:
+            self.found = result([], unusual.size, points(unusual.corners))
+
+
+def result(
+    grids: "list[FoundGrid]", size: int = 0, corners: "list[list[float]] | None" = None
+) -> "PhotoFound":
+    """Return what is found; ``size`` and ``corners`` are of a grid that is not read."""
+    return {"grids": grids, "size": size, "corners": corners or []}
 
 
 def plain(grid: Any) -> "FoundGrid":

@@ -42,4 +42,4 @@ def at_the_moment(puzzle: str, technique: str) -> "Iterator[Found | None]":
 
 def example(puzzle: str, found: Found, language: str) -> "Example":
     """Word a step of a puzzle in a language."""
-    return {"puzzle": puzzle, "step": found.told(language)}
+    return {"puzzle": puzzle, "step": found.worded(language)}

@@ -18,7 +18,7 @@ PLAIN = ("hidden_single", "direct_pointing", "direct_claiming")
 PLAIN_FAMILIES = ("singles",)
 
 
-def picture(step: Step, position: Position, told: Iterable[Stage]) -> "Picture":
+def picture(step: Step, position: Position, worded: Iterable[Stage]) -> "Picture":
     """Describe the picture of a step in its position.
 
     ``marks`` are lists of a cell, a digit and the candidate's role: "pattern", "extra", "removed"
@@ -37,7 +37,7 @@ def picture(step: Step, position: Position, told: Iterable[Stage]) -> "Picture":
         "witnesses": list(seen_by),
         "rivals": list(rivals(step, position)) if seen_by else [],
         "marks": [(cell, digit, role) for (cell, digit), role in roles.items()],
-        "stages": stages(step, told),
+        "stages": stages(step, worded),
         "candidates": [""] * 81 if _is_plain(step) else position.candidates,
     }
 
@@ -56,7 +56,7 @@ def _is_plain(step: Step) -> bool:
     return step.technique in PLAIN or family in PLAIN_FAMILIES
 
 
-def stages(step: Step, told: Iterable[Stage]) -> "list[Drawn]":
+def stages(step: Step, worded: Iterable[Stage]) -> "list[Drawn]":
     """Draw the stages in which the chains of a step are told.
 
     Each has its ``branch``, the number of its chain; its ``words``; ``marks`` of candidates thought
@@ -66,7 +66,7 @@ def stages(step: Step, told: Iterable[Stage]) -> "list[Drawn]":
     """
     drawn: list[Drawn] = []
     seen: dict[int, set[int]] = {}
-    for branch, places, words in told:
+    for branch, places, words in worded:
         chain = step.chains[branch]
         known = seen.setdefault(branch, set())
         known.update(places)

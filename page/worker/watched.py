@@ -43,7 +43,7 @@ ENDINGS = ("finished", "error", "steps", "time", "memory", "stopped")
 WHY = (None, "unreadable", "never_seen", "never_changed")
 
 
-def told_by(thing: Any) -> Any:
+def data_of(thing: Any) -> Any:
     """Return the data that another worker has told, in a ``thing`` with a text.
 
     Raise ValueError if it is not JSON, or nested too deep: thousands of nested lists break Python
@@ -67,7 +67,7 @@ def recording_of(source: str, standard_input: str, pieces: Iterable[Any]) -> Rec
     recording.ending, recording.why = Ending("stopped"), "never_seen"
     try:
         for piece in pieces:
-            _add(recording, told_by(piece))
+            _add(recording, data_of(piece))
     except (LookupError, TypeError, AttributeError, OverflowError) as error:
         raise ValueError("no piece of a recording") from error
     _check(recording)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from page.worker.job import Job
-from page.worker.watched import cells_of, digest_of, frames_of, recording_of, told_by
+from page.worker.watched import cells_of, data_of, digest_of, frames_of, recording_of
 from sudoku_core.watching.player import Player
 from sudoku_core.watching.quiz import fits, questions
 from sudoku_core.watching.recorder import record
@@ -65,14 +65,14 @@ class Keep(Job):
     def __init__(
         self, source: str, standard_input: str, kept: list[int] | None, *pieces: Any
     ) -> None:
-        self._told = source, standard_input, pieces
+        self._given = source, standard_input, pieces
         self._kept = kept
 
     def __iter__(self) -> Iterator[None]:
         """Put it together, and make ready to play."""
         yield
         try:
-            player = Player(recording_of(*self._told))
+            player = Player(recording_of(*self._given))
         except ValueError:
             self.found = {}
             return
@@ -147,8 +147,8 @@ def tree(recording: int, columns: int, close_to: int | None) -> "Drawing | None"
 def find_try(recording: int, kind: str, number: int, depth: int) -> "Try | None":
     """Return the facts about a try, or None."""
     found = _trees.get(recording)
-    told = found.find(kind, number, depth) if found else None
-    return plain(told) if told else None
+    facts = found.find(kind, number, depth) if found else None
+    return plain(facts) if facts else None
 
 
 def quiz(recording: int, count: int, first: int, turn: int) -> "list[Asked] | None":
@@ -193,14 +193,14 @@ def frames(recording: int, step: int, count: int, stride: int, unit: str) -> "li
     return [_moment(recording, player, each) for each in steps]
 
 
-def look_again(recording: int, step: int, told: Any) -> "Look | None":
-    """Return a moment's variables that another worker has ``told``, or None if invalid.
+def look_again(recording: int, step: int, report: Any) -> "Look | None":
+    """Return a moment's variables from another worker's ``report``, or None if invalid.
 
     A stranger's program may have written them.
     """
     player = _players.get(recording)
     try:
-        look = told_by(told)
+        look = data_of(report)
         digest, frames = look["digest"], frames_of(look["frames"])
         reads = cells_of(look["reads"])
     except (LookupError, TypeError, ValueError):

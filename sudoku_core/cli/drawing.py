@@ -2,15 +2,16 @@
 
 from argparse import ArgumentParser, Namespace
 
-from sudoku_core.checker import all_candidates
 from sudoku_core.cli.arguments import add_input
 from sudoku_core.cli.console import Console
 from sudoku_core.cli.processes import puzzles_of
 from sudoku_core.cli.source import Sources
-from sudoku_core.drawing import Drawing
-from sudoku_core.library.writing import document, heading
-from sudoku_core.parsing import Reading
+from sudoku_core.library.writing import document, drawing_of, heading
 from sudoku_core.solver import solutions
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from sudoku_core.drawing import Drawing
 
 
 def add_arguments(command: ArgumentParser) -> None:
@@ -41,14 +42,10 @@ def run(sources: Sources, options: Namespace, console: Console) -> None:
             place = sources.place(number, reading)
             console.lack(console.say("shell.no-single-solution", place=place))
         above = heading(options.title, reading.name, number if len(puzzles) > 1 else 0)
-        drawings.append(_drawing(reading, options, solution, above))
+        filled = solution if options.solved else None
+        foot = solution if options.solution else None
+        drawings.append(
+            drawing_of(reading, above, filled=filled, foot=foot, candidates=options.candidates)
+        )
     if drawings:
         console.write(document(drawings, sheet=options.sheet))
-
-
-def _drawing(reading: Reading, options: Namespace, solution: str | None, heading: str) -> Drawing:
-    small = None
-    if options.candidates:
-        small = reading.candidates or all_candidates(reading.grid)
-    found = solution if options.solved else None
-    return Drawing(reading.grid, found, small, heading, solution if options.solution else None)

@@ -16,7 +16,7 @@ from sudoku_core.cli.rating import add_arguments, written
 from sudoku_core.cli.source import Sources
 from sudoku_core.logic.path import steps
 from sudoku_core.logic.position import Position
-from sudoku_core.logic.rating import UNSOLVED, Rating, shown
+from sudoku_core.logic.rating import rating_of
 from sudoku_core.logic.step import Step
 from sudoku_core.logic.techniques import explainer_name
 from sudoku_core.logic.telling import tell
@@ -66,12 +66,9 @@ def _path(options: Namespace, reading: Reading) -> Answer:
 
 def _summary(taken: list[Step], names: list[str], options: Namespace, *, is_solved: bool) -> str:
     """Return how hard a path is, and where its hardest step first occurs."""
-    ratings = [step.rating for step in taken]
-    placing = next((place for place, step in enumerate(taken) if step.placements), None)
-    ep = UNSOLVED if placing is None else shown(max(ratings[: placing + 1]))
-    er = shown(max(ratings)) if is_solved else UNSOLVED
+    rating = rating_of(taken, solved=is_solved)
+    figures = written(rating, options.without, deep=options.deep)
     wording = Wording(options.language)
-    figures = written(Rating(er, ep, shown(ratings[0]), "", {}), options.without, deep=options.deep)
     key = "rated" if is_solved else "rated.so-far"
     return wording.word(key, rating=figures, **_hardest(taken, names, wording))
 

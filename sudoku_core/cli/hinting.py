@@ -94,7 +94,7 @@ def _hint(options: Namespace, reading: Reading) -> Answer:
         complaint = _wrong_candidates(reading, found[0])
         if complaint:
             return [], complaint
-    return (_told(options, reading, found) if found else []), complaint
+    return (_lines_of(options, reading, found) if found else []), complaint
 
 
 def _wrong_candidates(reading: Reading, solution: str) -> Complaint | None:
@@ -104,7 +104,7 @@ def _wrong_candidates(reading: Reading, solution: str) -> Complaint | None:
     return None
 
 
-def _told(options: Namespace, reading: Reading, found: list[str]) -> list[str]:
+def _lines_of(options: Namespace, reading: Reading, found: list[str]) -> list[str]:
     """Return the next step of a puzzle with solutions, in as many lines as requested."""
     grid, candidates = reading.grid, reading.candidates
     words = Wording(options.language).texts["words"]
@@ -126,12 +126,12 @@ def _all_lines(options: Namespace, reading: Reading, found: list[str]) -> list[s
     """List all hints: each technique with their number, and a line for each."""
     fitting = fitting_without(reading.grid, options.without, len(found)) or ()
     position = Position(reading.grid, reading.candidates)
-    told: dict[str, list[str]] = {}
+    by_name: dict[str, list[str]] = {}
     for _, step in filter(None, every_hint(position, fitting)):
         telling = tell(step, position, options.language)
         line = telling.line if is_named_by_place(step) else f"{telling.at}: {telling.line}"
-        told.setdefault(telling.name, []).append(INDENT + line)
-    return [line for name, lines in told.items() for line in (f"{name} ({len(lines)})", *lines)]
+        by_name.setdefault(telling.name, []).append(INDENT + line)
+    return [line for name, lines in by_name.items() for line in (f"{name} ({len(lines)})", *lines)]
 
 
 def is_named_by_place(step: Step) -> bool:

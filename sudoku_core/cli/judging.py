@@ -34,7 +34,7 @@ def run(options: Namespace, console: Console) -> None:
         title = judged.case if judged.kind == COMPILE_ERROR else f"{number} {judged.case}"
         kind = console.say(f"program.kind.{judged.kind}")
         console.write(f"{title}: {kind} ({judged.seconds:.2f} s)\n")
-        for line in told(judged.verdict, console):
+        for line in lines_about(judged.verdict, console):
             console.write(f"  {line}\n")
         for slip in judged.slips:
             if slip not in told_before:
@@ -45,7 +45,7 @@ def run(options: Namespace, console: Console) -> None:
             console.lack()
 
 
-def told(verdict: Judgement, console: Console) -> Iterator[str]:
+def lines_about(verdict: Judgement, console: Console) -> Iterator[str]:
     """Yield the lines about a verdict other than Accepted, without slips."""
     if verdict.kind == ACCEPTED:
         return

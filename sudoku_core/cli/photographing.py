@@ -29,6 +29,9 @@ def run(sources: Sources, options: Namespace, console: Console) -> None:
             grids = grids_in(content)
         except PictureError as error:
             why = error.sentence(console.language)
+            if error.size:
+                console.lack(f"{printable_name(name)}: {why}")
+                continue
             console.fail(console.say("shell.cannot-read", file=printable_name(name), why=why))
             continue
         if not grids:
@@ -36,7 +39,7 @@ def run(sources: Sources, options: Namespace, console: Console) -> None:
         for grid in grids:
             console.write(grid.grid + "\n")
             if options.why:
-                console.write("".join([f"  {said}\n" for said in doubts(grid, console)]))
+                console.write("".join([f"  {doubt}\n" for doubt in doubts(grid, console)]))
             elif not grid.sure or grid.strange or any(cell.doubtful for cell in grid.cells):
                 console.complain(f"{printable_name(name)}: " + console.say("shell.doubts"))
 

@@ -111,8 +111,8 @@ def _read(sources: Sources, console: Console) -> list[str]:
 
 def _title(puzzles: int, budget: float, console: Console) -> str:
     number = console.count("shell.puzzles", puzzles)
-    said = console.say("shell.race", puzzles=number, budget=duration(budget), python=_python())
-    return f"{said}\n\n"
+    title = console.say("shell.race", puzzles=number, budget=duration(budget), python=_python())
+    return f"{title}\n\n"
 
 
 def _table(rows: list[Row], console: Console) -> str:

@@ -48,7 +48,7 @@ def run(sources: Sources, options: Namespace, console: Console) -> None:
     recording = record(source(options.way), input_of(options.way, grids), limits)
     if recording.ending.type == "KeyboardInterrupt":
         raise KeyboardInterrupt  # the ways do not raise it: it was Ctrl-C
-    for line in told(recording, console):
+    for line in lines_of(recording, console):
         console.write(line + "\n")
     if recording.why and not recording.ending.truncated:
         console.complain(console.say(f"watch.no-board.{recording.why}"))
@@ -61,12 +61,12 @@ def input_of(way: str, grids: list[str]) -> str:
     return "\n".join([str(len(grids)), *map(formatting.spaced, grids)]) + "\n"
 
 
-def told(recording: Recording, console: Console) -> Iterator[str]:
+def lines_of(recording: Recording, console: Console) -> Iterator[str]:
     """Yield a line for each step of a recording, and its ending."""
     lines = recording.source.splitlines()
     player = Player(recording)
     for step in range(1, player.length + 1):
-        words = player.at(step).said
+        words = player.at(step).sentence
         line = words.get("line", 0) if words["key"] == "line" else 0
         text = lines[line - 1] if line else sentence(words, console)
         yield f"{step:7} {line or '':>5}  {text}"

@@ -22,7 +22,7 @@ def evidence_in(player: Player) -> Evidence:
     >>> from sudoku_core.judging.problems import case
     >>> from sudoku_core.watching.recorder import record
     >>> found = evidence_in(Player(record(program, case("2580", "one_blank").text)))
-    >>> found.counts[3], found.parting.said.key
+    >>> found.counts[3], found.parting.sentence.key
     (1, 'parts_given')
     """
     return Evidence(player.counts, parting(player))
@@ -36,7 +36,7 @@ def tell(source: str, standard_input: str, end: Callable[[str], NoReturn]) -> No
     """
     recording = Recording(source, standard_input, puzzle_in(standard_input), LIMITS)
     recorder = Last(recording, compiled(source), events())
-    recorder.end = lambda: end(told(recording))
+    recorder.end = lambda: end(as_json(recording))
     recorder.record()
     recorder.end()
 
@@ -53,7 +53,7 @@ class Last(Recorder):
         self.end()
 
 
-def told(recording: Recording) -> str:
+def as_json(recording: Recording) -> str:
     """Return what a recording shows as JSON."""
     return json.dumps(evidence_in(Player(recording))._asdict())
 

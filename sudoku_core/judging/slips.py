@@ -56,12 +56,12 @@ def slips(
         listed = []
     else:
         with tree_of(source) as tree:
-            told = (
+            others = (
                 _in_output(tree, case, run, found, known)
                 if found
                 else _in_run(tree, case, run, known)
             )
-            listed = [*_at_parting(tree, case, run, known), *told]
+            listed = [*_at_parting(tree, case, run, known), *others]
     if known.spacing:
         listed.insert(
             0, Sentence("blank_lines" if case.name == "blank_lines" else "blank_eaten", {})
@@ -239,11 +239,11 @@ def _at_parting(
     parts = known.parting
     if not parts or case.problem != SOLVING:
         return
-    key, values = parts.said
+    key, values = parts.sentence
     if key == "parts_unprinted" and run.output:
         # It printed its output where the recorder does not look.
         return
-    yield parts.said
+    yield parts.sentence
     if key == "parts_untried_ever" and values["digit"] == 9:
         yield from _short_range(tree, known)
     elif key == "parts_not_taken_out":

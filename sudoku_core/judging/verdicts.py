@@ -63,7 +63,7 @@ class Parting(NamedTuple):
     """The step of a recording where a program does what no right one does, and what."""
 
     step: int
-    said: Sentence
+    sentence: Sentence
 
 
 class Evidence(NamedTuple):

@@ -31,8 +31,8 @@ class Hint(NamedTuple):
     the same as data.
 
     >>> puzzle = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
-    >>> said = hint(puzzle)
-    >>> said.name, said.line
+    >>> found = hint(puzzle)
+    >>> found.name, found.line
     ('Hidden Single', 'places 8 in R1C6')
     """
 
@@ -120,8 +120,8 @@ def hint(
     with them. ``without`` and ``deep`` are as for `steps`; ``language`` is one of `LANGUAGES`.
     Raises ValueError for anything else, and for candidates that are not 81.
 
-    >>> said = hint("12345678" + "0" * 73)
-    >>> said.where, said.digits
+    >>> found = hint("12345678" + "0" * 73)
+    >>> found.where, found.digits
     ('Full House: look at row 1.', '9 goes into R1C9.')
     >>> hint("11" + "0" * 79) is None
     True
@@ -132,7 +132,7 @@ def hint(
     if known is not None and len(known) != len(CELLS):
         raise ValueError(f"candidates are {len(CELLS)} texts, not {len(known)}")
     step = next_hint(grid, known, without, deep=deep)
-    return step and _told(step, Position(grid, known), language)
+    return step and _worded(step, Position(grid, known), language)
 
 
 def explain(
@@ -145,7 +145,7 @@ def explain(
     """Yield every step from a puzzle to its solution in words; otherwise as `steps`.
 
     >>> puzzle = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
-    >>> [said.line for said in explain(puzzle)][:2]
+    >>> [step.line for step in explain(puzzle)][:2]
     ['places 8 in R1C6', 'places 6 in R1C4']
     """
     require("language", language, LANGUAGES)
@@ -156,7 +156,7 @@ def _explained(grid: str, found: Iterator[Step], language: str) -> Iterator[Hint
     """Put steps into words, each in its position."""
     position = Position(grid)
     for step in found:
-        yield _told(step, position, language)
+        yield _worded(step, position, language)
         position.apply(step)
 
 
@@ -165,8 +165,7 @@ def _require_families(without: Collection[str]) -> None:
         require("family", family, FAMILIES)
 
 
-def _told(step: Step, position: Position, language: str) -> Hint:
-    said = tell(step, position, language)
-    return Hint(
-        said.name, said.where, said.cells, said.digits, said.why, said.lesson, said.line, step
-    )
+def _worded(step: Step, position: Position, language: str) -> Hint:
+    telling = tell(step, position, language)
+    given = telling.name, telling.where, telling.cells, telling.digits
+    return Hint(*given, telling.why, telling.lesson, telling.line, step)

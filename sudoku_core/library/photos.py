@@ -16,7 +16,8 @@ def read_photo(picture: bytes | PathLike[str]) -> list[FoundGrid]:
     ``cells``, each with the probability of its digit: a ``doubtful`` one is worth a look.
 
     Needs Pillow: ``pip install Pillow``. Raises PictureError if that is missing or cannot decode
-    the picture, OSError for a missing file.
+    the picture, or if its only grid is a jigsaw or of another size than 9 by 9, and OSError for a
+    missing file.
 
     >>> from pathlib import Path
     >>> (found,) = read_photo(Path("examples/photo.png"))

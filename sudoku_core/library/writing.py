@@ -112,18 +112,20 @@ def draw(  # noqa: PLR0913 (these are choices, by name)
         found = solutions(reading.grid) if solution or solved else []
         if (solution or solved) and len(found) != 1:
             raise SudokuError(f"puzzle {number} has not exactly one solution")
-        drawings.append(
-            Drawing(
-                reading.grid,
-                found[0] if solved else None,
-                (reading.candidates or all_candidates(reading.grid)) if candidates else None,
-                heading(title, reading.name, number if len(every) > 1 else 0),
-                found[0] if solution else None,
-            )
-        )
+        above = heading(title, reading.name, number if len(every) > 1 else 0)
+        filled, foot = found[0] if solved else None, found[0] if solution else None
+        drawings.append(drawing_of(reading, above, filled=filled, foot=foot, candidates=candidates))
     if not drawings:
         raise SudokuError("there is no puzzle to draw")
     return document(drawings, sheet=sheet)
+
+
+def drawing_of(
+    reading: Reading, above: str, *, filled: str | None, foot: str | None, candidates: bool
+) -> Drawing:
+    """Return what is drawn of a puzzle, with its own ``candidates`` or all that fit."""
+    small = (reading.candidates or all_candidates(reading.grid)) if candidates else None
+    return Drawing(reading.grid, filled, small, above, foot)
 
 
 def document(drawings: Sequence[Drawing], *, sheet: bool) -> Picture:

@@ -79,10 +79,6 @@ class Position:
         cell, digit = candidate
         return bool(self.masks[cell] >> digit - 1 & 1)
 
-    def changes(self, step: Step) -> bool:
-        """Return whether a step has an effect here."""
-        return bool(step.placements) or any(map(self.has, step.eliminations))
-
     def apply(self, step: Step) -> None:
         """Apply a step: its eliminations, then its placements."""
         for cell, digit in step.eliminations:

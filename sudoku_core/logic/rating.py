@@ -5,7 +5,7 @@ the hardest up to the first that places a digit, **ED** that of the very first. 
 order of the search, on the way a grid is turned, and on how doubles add up.
 """
 
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Collection, Iterator
 from typing import NamedTuple
 
@@ -69,29 +69,30 @@ def rated(
     fitting = fitting_without(grid, without, count)
     if fitting is None:
         return
-    er = ep = ed = 0.0
-    hardest = None
-    counts: dict[str, int] = {}
-    blanks = grid.count("0")
+    taken: list[Step] = []
     for step in walk(grid, fitting, deep=deep):
         if step is None:
             yield None
-            continue
-        counts[step.technique] = counts.get(step.technique, 0) + 1
-        ed = ed or step.rating
-        if step.rating > er:
-            er, hardest = step.rating, step
-        if step.placements:
-            ep = ep or er
-            blanks -= len(step.placements)
-    yield Rating(
-        shown(UNSOLVED if blanks else er),
-        shown(ep or UNSOLVED),
-        shown(ed or UNSOLVED),
+        else:
+            taken.append(step)
+    solved = sum(len(step.placements) for step in taken) == grid.count("0")
+    yield rating_of(taken, solved=solved, unique=fitting is without)  # nothing more was left out
+
+
+def rating_of(taken: list[Step], *, solved: bool, unique: bool = True) -> Rating:
+    """Rate a puzzle by the steps of its path, which may have ended before it was ``solved``."""
+    ratings = [step.rating for step in taken]
+    placing = next((number for number, step in enumerate(taken, 1) if step.placements), 0)
+    er = max(ratings, default=0.0)
+    hardest = taken[ratings.index(er)] if taken else None
+    return Rating(
+        shown(er if solved else UNSOLVED),
+        shown(max(ratings[:placing], default=UNSOLVED)),
+        shown(ratings[0] if ratings else UNSOLVED),
         explainer_name(hardest) if hardest else "",
-        counts,
-        solved=not blanks,
-        unique=fitting is without,  # nothing more was left out
+        dict(Counter([step.technique for step in taken])),
+        solved=solved,
+        unique=unique,
         step=hardest,
     )
 

@@ -173,7 +173,7 @@ class StrongLinks:
                 layers.append(following)
                 if endless or length == len(pattern):
                     for end in numbers_in((following & partners[start]) >> start):
-                        yield self._told(ways, layers, start, start + end)
+                        yield self._chain_back(ways, layers, start, start + end)
                 if not following:
                     del going[start]
 
@@ -184,7 +184,7 @@ class StrongLinks:
             found |= self.excluding[candidate]
         return found
 
-    def _told(self, ways: "list[Way]", layers: list[int], start: int, end: int) -> list[int]:
+    def _chain_back(self, ways: "list[Way]", layers: list[int], start: int, end: int) -> list[int]:
         """Follow the layers back from an end."""
         chain = [end]
         for length in range(len(layers) - 1, 0, -1):

@@ -4,6 +4,7 @@ The usual ratings are Sudoku Explainer's, and so are these names. Players often 
 techniques without a name here are theirs alone.
 """
 
+import re
 from typing import NamedTuple
 
 from sudoku_core.logic.step import Step
@@ -17,38 +18,29 @@ class Technique(NamedTuple):
     family: str
 
 
+def _named(*names: str) -> tuple[tuple[str, str], ...]:
+    """Return the key and the name of techniques: the key is the name in small letters."""
+    return tuple((re.sub("[- ]", "_", name.lower()), name) for name in names)
+
+
+def _unnamed(*keys: str) -> tuple[tuple[str, str], ...]:
+    """Return the keys of techniques that are players' own, without names."""
+    return tuple((key, "") for key in keys)
+
+
 # The techniques of each family, by key.
 NAMES: dict[str, tuple[tuple[str, str], ...]] = {
-    "singles": (("hidden_single", "Hidden Single"), ("naked_single", "Naked Single")),
-    "intersections": (
-        ("direct_pointing", "Direct Pointing"),
-        ("direct_claiming", "Direct Claiming"),
-        ("pointing", "Pointing"),
-        ("claiming", "Claiming"),
-    ),
+    "singles": _named("Hidden Single", "Naked Single"),
+    "intersections": _named("Direct Pointing", "Direct Claiming", "Pointing", "Claiming"),
     "subsets": (
-        ("direct_hidden_pair", "Direct Hidden Pair"),
-        ("direct_hidden_triplet", "Direct Hidden Triplet"),
-        ("naked_pair", "Naked Pair"),
-        ("hidden_pair", "Hidden Pair"),
-        ("naked_triplet", "Naked Triplet"),
-        ("hidden_triplet", "Hidden Triplet"),
-        ("naked_quad", "Naked Quad"),
-        ("hidden_quad", "Hidden Quad"),
+        *_named("Direct Hidden Pair", "Direct Hidden Triplet", "Naked Pair", "Hidden Pair"),
+        *_named("Naked Triplet", "Hidden Triplet", "Naked Quad", "Hidden Quad"),
     ),
     "fish": (
-        ("x_wing", "X-Wing"),
-        ("swordfish", "Swordfish"),
-        ("jellyfish", "Jellyfish"),
-        ("finned_x_wing", ""),
-        ("finned_swordfish", ""),
+        *_named("X-Wing", "Swordfish", "Jellyfish"),
+        *_unnamed("finned_x_wing", "finned_swordfish"),
     ),
-    "wings": (
-        ("xy_wing", "XY-Wing"),
-        ("xyz_wing", "XYZ-Wing"),
-        ("wxyz_wing", ""),
-        ("als_xz", ""),
-    ),
+    "wings": (*_named("XY-Wing", "XYZ-Wing"), *_unnamed("wxyz_wing", "als_xz")),
     "uniqueness": tuple(
         (f"{key}_{kind}", f"{name} type {kind}")
         for key, name in (
@@ -58,29 +50,22 @@ NAMES: dict[str, tuple[tuple[str, str], ...]] = {
         )
         for kind in range(1, 5)
     ),
-    "exclusion": (
-        ("aligned_pair_exclusion", "Aligned Pair Exclusion"),
-        ("aligned_triplet_exclusion", "Aligned Triplet Exclusion"),
-    ),
+    "exclusion": _named("Aligned Pair Exclusion", "Aligned Triplet Exclusion"),
     "chains": (
         ("x_cycle", "Bidirectional X-Cycle"),
         ("y_cycle", "Bidirectional Y-Cycle"),
         ("xy_cycle", "Bidirectional Cycle"),
-        ("turbot_fish", "Turbot Fish"),
+        *_named("Turbot Fish"),
         ("x_chain", "Forcing X-Chain"),
         ("forcing_chain", "Forcing Chain"),
-        ("empty_rectangle", ""),
-        ("simple_colouring", ""),
-        ("simple_colouring_wrap", ""),
-        ("remote_pair", ""),
-        ("grouped_chain", ""),
+        *_unnamed("empty_rectangle", "simple_colouring", "simple_colouring_wrap"),
+        *_unnamed("remote_pair", "grouped_chain"),
     ),
     "forcing": (
         ("nishio", "Nishio Forcing Chains"),
-        ("cell_forcing_chains", "Cell Forcing Chains"),
-        ("region_forcing_chains", "Region Forcing Chains"),
+        *_named("Cell Forcing Chains", "Region Forcing Chains"),
         *(
-            (f"dynamic{level}_{kind}", f"Dynamic {name} Forcing Chains{mark}")
+            (f"dynamic{level}_{kind}", f"Dynamic {kind.title()} Forcing Chains{mark}")
             for level, mark in (
                 ("", ""),
                 ("_plus", " (+)"),
@@ -88,12 +73,7 @@ NAMES: dict[str, tuple[tuple[str, str], ...]] = {
                 ("_plus_multiple", " (+ Multiple Forcing Chains)"),
                 ("_plus_dynamic", " (+ Dynamic Forcing Chains)"),
             )
-            for kind, name in (
-                ("cell", "Cell"),
-                ("region", "Region"),
-                ("contradiction", "Contradiction"),
-                ("double", "Double"),
-            )
+            for kind in ("cell", "region", "contradiction", "double")
         ),
     ),
 }

@@ -51,10 +51,10 @@ def tell(step: Step, position: Position, language: str) -> Telling:
     Raises KeyError for an unknown language.
 
     >>> step = Step("hidden_single", 1.2, ((0, 9),), (), (18,), (0,), (9,), ((0, 9),))
-    >>> said = tell(step, Position("0" * 81), "en")
-    >>> said.where, said.digits
+    >>> telling = tell(step, Position("0" * 81), "en")
+    >>> telling.where, telling.digits
     ('Hidden Single: look at box 1.', '9 goes into R1C1.')
-    >>> said.why[0], said.line
+    >>> telling.why[0], telling.line
     ('R1C1 is the only place for 9 in box 1.', 'places 9 in R1C1')
     """
     words = Wording(language)
@@ -288,21 +288,21 @@ def _why_nowhere_else(step: Step, position: Position, words: Wording) -> str:
     seen_by = witnesses(step, position)
     key = ("seen.not", "seen.one", "seen.more")[min(len(seen_by), 2)]
     values = {"digit": step.placements[0][1], "cells": words.cells(seen_by)}
-    return words.fill("{said}", said=words.word(key, unit=words.unit(step.units[0]), **values))
+    return words.fill("{text}", text=words.word(key, unit=words.unit(step.units[0]), **values))
 
 
 def _why_not_together(step: Step, position: Position, words: Wording) -> list[str]:
     """Say why each choice of the other aligned cells fails."""
     if len(step.cells) > 2:
         return [_why_not_all_three(each, step, position, words) for each in step.eliminations]
-    said: list[str] = []
+    reasons: list[str] = []
     for cell, digit in step.eliminations:
         (other,) = (each for each in step.cells if each != cell)
         for with_digit in DIGITS_IN[position.masks[other]]:
             values: dict[str, object] = {"cell": cell_name(cell), "digit": digit}
             values["other"] = cell_name(other)
             if with_digit == digit and other in PEERS[cell]:
-                said.append(words.word("aligned.same", **values))
+                reasons.append(words.word("aligned.same", **values))
                 continue
             chosen = 1 << digit - 1 | 1 << with_digit - 1
             excluder = next(
@@ -313,8 +313,8 @@ def _why_not_together(step: Step, position: Position, words: Wording) -> list[st
                 and not position.masks[each] & ~chosen
             )
             values |= {"with": with_digit, "excluder": cell_name(excluder)}
-            said.append(words.word("aligned.left", **values))
-    return said
+            reasons.append(words.word("aligned.left", **values))
+    return reasons
 
 
 def _why_not_all_three(gone: Candidate, step: Step, position: Position, words: Wording) -> str:

@@ -166,21 +166,21 @@ class Trail:
 
     def chain(self, *targets: Thought) -> Chain:
         """Return what targets take, each thought after those that it follows from."""
-        told: dict[Thought, int] = {}
+        places: dict[Thought, int] = {}
         nodes: list[Node] = []
         waiting = list(reversed(targets))
         while waiting:
             thought = waiting[-1]
             reasons = self.reasons(thought)
-            untold = [reason for reason in reasons if reason not in told]
-            if thought in told:
+            untold = [reason for reason in reasons if reason not in places]
+            if thought in places:
                 waiting.pop()
             elif untold:
                 waiting += reversed(untold)
             else:
-                told[thought] = len(nodes)
-                nodes.append(self.node(thought, tuple(told[reason] for reason in reasons)))
-        return Chain(tuple(nodes), tuple(told[target] for target in targets))
+                places[thought] = len(nodes)
+                nodes.append(self.node(thought, tuple(places[reason] for reason in reasons)))
+        return Chain(tuple(nodes), tuple(places[target] for target in targets))
 
 
 class Trails:

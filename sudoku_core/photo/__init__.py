@@ -18,6 +18,7 @@ from sudoku_core.photo.finding import (
     SCREEN,
     Found,
     LatticeSearch,
+    Sized,
     found_in,
     is_within,
     middle_of,
@@ -25,14 +26,15 @@ from sudoku_core.photo.finding import (
 )
 from sudoku_core.photo.picture import Picture, around, cut, framed, picture_of, shrunk, shrunk_by
 from sudoku_core.photo.projection import Point
+from sudoku_core.photo.reading import View
 from sudoku_core.photo.reading import read as _read
-from sudoku_core.photo.records import CellReading, FoundGrid
+from sudoku_core.photo.records import CellReading, FoundGrid, UnusualGridError
 from sudoku_core.photo.screen import inked, paper_of
 
 DARKER = 128  # a lesser level of paper has lighter ink
 DUSK = 90  # a picture of a lower mean grey is more likely a dark screen
 
-__all__ = ["CellReading", "FoundGrid", "read", "read_within"]
+__all__ = ["CellReading", "FoundGrid", "UnusualGridError", "read", "read_within"]
 
 
 def read(
@@ -44,7 +46,8 @@ def read(
 
     Yields None now and then, after some 20 ms of work, and last the list of grids, the likeliest
     puzzle first, empty if there is no grid. Raises ValueError at once if there are not exactly
-    ``width * height`` pixels.
+    ``width * height`` pixels, and UnusualGridError at the end if all that was found is a jigsaw or
+    a grid of another size.
     """
     return _found(picture_of(width, height, pixels), _planes(width, pixels, colours))
 
@@ -85,21 +88,32 @@ def _ways(picture: Picture) -> list[_Way]:
 def _found(taken: Picture, planes: Planes | None) -> Generator[list[FoundGrid] | None]:
     """Look for grids in all ways, until there is a good one or a puzzle."""
     grids: list[FoundGrid] = []
+    sized: list[Sized] = []
     factor = shrunk_by(taken.width, taken.height)
     whole, edge = framed(taken, factor, paper_of(taken))
     picture = shrunk(whole, factor)
     inks = planes and planes.part(1, -edge, -edge)
     for way in _ways(picture):
         lines, digits = yield from way.seen(picture)
-        lattices = yield from found_in(lines, way.patience)
-        for found in lattices:
-            first = yield from _read_on(digits, found, way, inks and inks.part(factor, 0, 0))
+        search = yield from found_in(lines, way.patience)
+        sized += [search.sized] if search.sized else []
+        for found in search.grids:
+            first = yield from _read_on(
+                picture, digits, found, way, inks and inks.part(factor, 0, 0)
+            )
             closer = yield from _closer(whole, factor, found, way, inks)
             grids += better(_enlarged(first, factor), closer)
-        good = any(found.drawn >= GOOD for found in lattices)
+        good = any(found.drawn >= GOOD for found in search.grids)
         if any(good or grid.unique for grid in grids):
             break
-    yield apart(sorted(_enlarged(grids, 1, -edge, -edge), key=_merit))
+    grids = apart(sorted(_enlarged(grids, 1, -edge, -edge), key=_merit))
+    ordinary = [grid for grid in grids if not grid.jigsaw]
+    if grids and not ordinary:
+        raise UnusualGridError(9, grids[0].corners)
+    if sized and not any(grid.unique for grid in grids):
+        corners, size = sized[0]
+        raise UnusualGridError(size, [(x * factor - edge, y * factor - edge) for x, y in corners])
+    yield ordinary
 
 
 def _merit(grid: FoundGrid) -> tuple[bool, bool]:
@@ -123,11 +137,12 @@ def better(first: list[FoundGrid], closer: list[FoundGrid]) -> list[FoundGrid]:
 
 
 def _read_on(
-    digits: Picture, found: Found, way: _Way, planes: Planes | None
+    grey: Picture, digits: Picture, found: Found, way: _Way, planes: Planes | None
 ) -> Generator[None, None, list[FoundGrid]]:
     is_screen = way.paper is not None
     inks = planes and planes._replace(is_light=way.has_light_ink)
-    grid = yield from _read(digits.inverted(), found.lattice, found.drawn, inks, finely=is_screen)
+    view = View(digits.inverted(), grey, inks, is_screen)
+    grid = yield from _read(view, found.lattice, found.drawn)
     return [grid] if grid else []
 
 
@@ -156,7 +171,7 @@ def _read_within(
         [((x - left) / factor, (y - top) / factor) for x, y in corners]
     )
     inks = planes and planes.part(factor, left, top)
-    grids = (yield from _read_on(digits, found, way, inks)) if found else []
+    grids = (yield from _read_on(part, digits, found, way, inks)) if found else []
     return _enlarged(grids, factor, left, top)
 
 

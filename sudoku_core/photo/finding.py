@@ -9,10 +9,11 @@ from typing import NamedTuple
 
 from sudoku_core.photo.components import Component, components
 from sudoku_core.photo.corners import Corners, guesses, same
-from sudoku_core.photo.lattice import ONE, SOME, lattice
+from sudoku_core.photo.lattice import ONE, SOME, Flat, lattice
 from sudoku_core.photo.lines import share_drawn, sides
 from sudoku_core.photo.picture import Picture
-from sudoku_core.photo.projection import Point, area, projection
+from sudoku_core.photo.projection import Point, Projection, area, projection
+from sudoku_core.photo.sizes import size_of
 
 LEVELS = (43, 58, 36, 79, 50, 68, 97, 31)  # of darkness, tried in this order
 FIRST_OF_MORE = 50  # that and later levels only if nothing fair was found
@@ -59,23 +60,43 @@ def outline(points: Sequence[Point]) -> list[Point]:
     return [points[0], points[9], points[99], points[90]]
 
 
-def checked(dark: Picture, corners: Sequence[Point], shifts: Sequence[float]) -> Found | None:
-    """Lay a lattice on four corners, with shifts as in `lattice`; None if impossible."""
+class Sized(NamedTuple):
+    """The corners of a grid of another size, and how many rows and columns it has."""
+
+    corners: list[Point]
+    size: int
+
+
+def checked(
+    dark: Picture, corners: Sequence[Point], shifts: Sequence[float]
+) -> Found | Sized | None:
+    """Lay a lattice on four corners, with shifts as in `Flat`; None if impossible.
+
+    If not all of it is drawn, a closer look tells whether it is a grid of another size.
+    """
     pixels = dark.width * dark.height
     view = projection(corners)
     if view is None or area(corners) < LEAST_AREA * pixels:
         return None
-    points = lattice(dark, view, shifts)
+    flat = Flat(dark, view, shifts)
+    found = _on(dark, flat, view, pixels)
+    if shifts is SOME and (found is None or found.drawn < GOOD) and (size := size_of(flat.rows)):
+        return Sized(list(corners), size)
+    return found
+
+
+def _on(dark: Picture, flat: Flat, view: Projection, pixels: int) -> Found | None:
+    points = lattice(flat, view)
     if points is None or projection(outline(points)) is None:
         return None
     return Found(points, share_drawn(dark, points), area(outline(points)) / pixels)
 
 
-def found_in(dark: Picture, patience: int = PATIENCE) -> Generator[None, None, list[Found]]:
-    """Find grids in a picture of darkness, the likeliest first; pause before each lattice.
+def found_in(dark: Picture, patience: int = PATIENCE) -> Generator[None, None, "LatticeSearch"]:
+    """Find grids in a picture of darkness; pause before each lattice.
 
-    A generator that returns the list, empty if no lattice is drawn well enough. No two of them
-    overlap.
+    A generator that returns the search, with its ``grids``, and a grid of another size in
+    ``sized``.
     """
     search = LatticeSearch(dark, patience)
     yield from search.shapes()
@@ -83,17 +104,26 @@ def found_in(dark: Picture, patience: int = PATIENCE) -> Generator[None, None, l
         yield from search.thin_lines()
     if SHIFTED <= search.best_drawn < GOOD:
         yield from search.neighbours()
-    return [found for found in search.best if found.drawn >= LEAST]
+    return search
 
 
 class LatticeSearch:
-    """Look for grids in a picture, and keep the ``best``; give up when that costs too much."""
+    """Look for grids in a picture, and keep the ``best``; give up when that costs too much.
+
+    No two of them overlap. ``sized`` is a grid of another size, or None.
+    """
 
     def __init__(self, dark: Picture, patience: int = PATIENCE) -> None:
         self.best: list[Found] = []
+        self.sized: Sized | None = None
         self._dark = dark
         self._patience = patience
         self._tried: list[Corners] = []
+
+    @property
+    def grids(self) -> list[Found]:
+        """Return the lattices that are drawn well enough, the likeliest first."""
+        return [found for found in self.best if found.drawn >= LEAST]
 
     @property
     def best_drawn(self) -> float:
@@ -147,7 +177,11 @@ class LatticeSearch:
 
     def _laid(self, corners: Sequence[Point], shifts: Sequence[float]) -> Found | None:
         self._patience -= len(shifts)
-        return checked(self._dark, corners, shifts)
+        found = checked(self._dark, corners, shifts)
+        if isinstance(found, Sized):
+            self.sized = self.sized or found
+            return None
+        return found
 
     def thin_lines(self) -> Iterator[None]:
         """Look for thin lines, as screens have them, in the widest of the corners."""

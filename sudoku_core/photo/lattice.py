@@ -46,10 +46,13 @@ class Cross(NamedTuple):
 
 
 class Flat:
-    """A grid laid out flat: for each pixel, the sums of the arms to its right and below it."""
+    """A grid laid out flat: for each pixel, the sums of the arms to its right and below it.
+
+    ``shifts`` is `ONE`, or `SOME`, which takes longer and finds thinner lines.
+    """
 
     def __init__(self, dark: Picture, view: Projection, shifts: Sequence[float]) -> None:
-        rows = _laid_out(dark, view, shifts)
+        self.rows = rows = _laid_out(dark, view, shifts)
         self.rightward: list[list[int]] = []
         for row in rows:
             totals = list(accumulate(row, initial=0))
@@ -192,13 +195,11 @@ def _powers(degree: int) -> list[list[float]]:
 POWERS = {degree: _powers(degree) for degree in (BENT, SUPPLE)}
 
 
-def lattice(dark: Picture, view: Projection, shifts: Sequence[float] = ONE) -> list[Point] | None:
-    """Find the 100 crossings, row by row, of the grid whose corners ``view`` gives.
+def lattice(flat: Flat, view: Projection) -> list[Point] | None:
+    """Find the 100 crossings, row by row, of the grid whose corners ``view`` gives, laid out flat.
 
-    ``shifts`` is `ONE`, or `SOME`, which takes longer and finds thinner lines. None if too few
-    crosses are on a smooth surface.
+    None if too few crosses are on a smooth surface.
     """
-    flat = Flat(dark, view, shifts)
     home = [(MARGIN + CELL * column, MARGIN + CELL * row) for column, row in PLACES]
     fine = _searched(flat, home, [(0.0, 0.0)] * 100, WIDE)
     surface = _surface(fine, BENT)

@@ -5,8 +5,7 @@ laying it out flat loses thin lines. A piece is there if it is clearly darker th
 it.
 """
 
-from itertools import accumulate
-from math import hypot, log
+from math import hypot
 
 from sudoku_core.photo.picture import Picture
 from sudoku_core.photo.projection import Point
@@ -19,9 +18,6 @@ SAMPLES = (0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8)  # of a piece
 CORNERS = (0.22, 0.78)  # of a cell's diagonals: ground, beside its digit
 LEAST = 4  # levels by which a line is darker than the ground
 REACH = 7  # a line and its ground are within a seventh of a piece's length to both sides
-FEWEST = 12  # pieces of one weight
-HEAVIER = log(1.6)  # heavy pieces are so much darker, or thicker, in the mean
-ELSEWHERE, MISSING = 12, 8  # heavy pieces beside boxes, and light ones around them: a jigsaw
 SHARE = 0.33  # the part of the lines' lead over the ground that each piece needs
 
 
@@ -42,16 +38,17 @@ def sides(dark: Picture, lattice: list[Point]) -> list[list[bool]]:
 
 
 def _drawn(dark: Picture, lattice: list[Point]) -> list[bool]:
-    ground = _ground(dark, lattice)
+    levels = grounds(dark, lattice)
+    ground = sorted(levels)[len(levels) // 2]
     pieces = [_piece(dark, lattice[start], lattice[end]) for start, end in PIECES]
     middle = sorted(pieces)[len(pieces) // 2]
     least = ground + max(LEAST, SHARE * (middle - ground))
     return [piece >= least for piece in pieces]
 
 
-def _ground(dark: Picture, lattice: list[Point]) -> int:
-    """Return the middle darkness near the corners of the cells."""
-    width, height, pixels = dark
+def grounds(picture: Picture, lattice: list[Point]) -> list[int]:
+    """Return the levels of a picture near the four corners of each cell."""
+    width, height, pixels = picture
     found: list[int] = []
     for place in range(90):
         if place % 10 == 9:
@@ -62,7 +59,7 @@ def _ground(dark: Picture, lattice: list[Point]) -> int:
                 x = min(max(int(x0 + part * (x1 - x0) + 0.5), 0), width - 1)
                 y = min(max(int(y0 + part * (y1 - y0) + 0.5), 0), height - 1)
                 found.append(pixels[y * width + x])
-    return sorted(found)[len(found) // 2]
+    return found
 
 
 def _piece(dark: Picture, start: Point, end: Point) -> float:
@@ -81,40 +78,7 @@ def _piece(dark: Picture, start: Point, end: Point) -> float:
     return total / len(SAMPLES)
 
 
-def is_jigsaw(dark: Picture, lattice: list[Point]) -> bool:
-    """Return whether the heavier of the inner lines are elsewhere than around the boxes.
-
-    So they are in a jigsaw. Where all lines are alike, nothing can be told.
-    """
-    weights: list[tuple[float, bool]] = []
-    for start, end in PIECES:
-        line = start // 10 if end == start + 1 else start % 10
-        if 0 < line < 9:
-            weight = _weight(dark, lattice[start], lattice[end])
-            weights.append((log(max(weight, 1.0)), line % 3 == 0))
-    weights.sort()
-    cut, lead = _parted([weight for weight, _ in weights])
-    elsewhere = sum([not around for _, around in weights[cut:]])
-    missing = sum([around for _, around in weights[:cut]])
-    return lead >= HEAVIER and elsewhere >= ELSEWHERE and missing >= MISSING
-
-
-def _parted(values: list[float]) -> tuple[int, float]:
-    """Part sorted values in two, each as even as possible (Otsu); also return the means' distance.
-
-    >>> _parted([1.0] * 12 + [3.0] * 13)
-    (12, 2.0)
-    """
-    sums = list(accumulate(values, initial=0.0))
-    count = len(values)
-    best = (0.0, FEWEST, 0.0)
-    for cut in range(FEWEST, count - FEWEST + 1):
-        lead = (sums[-1] - sums[cut]) / (count - cut) - sums[cut] / cut
-        best = max(best, (cut * (count - cut) * lead * lead, cut, lead))
-    return best[1:]
-
-
-def _weight(dark: Picture, start: Point, end: Point) -> float:
+def weight(dark: Picture, start: Point, end: Point) -> float:
     """Return how dark a piece of line is over its whole width, without its lightest and darkest."""
     width, height, pixels = dark
     (x0, y0), (x1, y1) = start, end

@@ -23,12 +23,12 @@ from sudoku_core.photo.kinds import (
     measured,
     strangers,
 )
-from sudoku_core.photo.lines import is_jigsaw
 from sudoku_core.photo.marks import notes_in
 from sudoku_core.photo.network import Network, network
 from sudoku_core.photo.picture import Picture
 from sudoku_core.photo.projection import Point
 from sudoku_core.photo.records import CellReading, FoundGrid, Kind
+from sudoku_core.photo.regions import is_jigsaw, looks_like_a_jigsaw
 from sudoku_core.solver import solve
 
 # A shape with less than this part of digits' contrast is dirt. Of 81 cells, sorted by contrast, the
@@ -55,6 +55,18 @@ MOST_DOUBTS = 6  # cells: with more, a person should check the whole grid
 RIGHT = 0.9  # of people's entries
 PERHAPS = 0.9  # that these are entries, if all are a few digits, which may look so in the font
 NOTHING = (1.0, *(9 * [0.0]))
+
+
+class View(NamedTuple):
+    """A picture in even light, as it is, and in its colours if they are known.
+
+    ``finely`` as in `cells_of`.
+    """
+
+    light: Picture
+    grey: Picture
+    planes: Planes | None
+    finely: bool
 
 
 class Looks(NamedTuple):
@@ -85,20 +97,13 @@ def turned_patch(patch: bytes, turns: int) -> bytes:
     return patch
 
 
-def read(
-    light: Picture,
-    lattice: list[Point],
-    drawn: float,
-    planes: Planes | None = None,
-    *,
-    finely: bool = False,
-) -> Generator[None, None, FoundGrid | None]:
+def read(view: View, lattice: list[Point], drawn: float) -> Generator[None, None, FoundGrid | None]:
     """Read the grid on a lattice of 100 points with ``drawn`` percent of its lines drawn.
 
-    ``planes`` have the picture's colours, if they are known; ``finely`` as in `cells_of`. A
-    generator that pauses now and then, and returns the grid, or None if it has no digits. A jigsaw,
-    which is solved by other boxes, is never sure.
+    A generator that pauses now and then, and returns the grid, or None if it has no digits. A
+    jigsaw, which is solved by other boxes, is never sure.
     """
+    light, grey, planes, finely = view
     cells = yield from cells_of(light, lattice, finely=finely)
     shapes = digit_shapes(cells)
     if planes:
@@ -111,7 +116,10 @@ def read(
     # A screenshot is upright.
     if grid and grid.lattice == lattice:
         grid = yield from _with_notes(light, cells, grid)
-    if grid and is_jigsaw(light.inverted(), lattice):
+    dark = light.inverted()
+    if grid and is_jigsaw(dark, grey, lattice):
+        return grid._replace(unique=False, sure=False, strange=(), jigsaw=True)
+    if grid and looks_like_a_jigsaw(dark, lattice):
         return grid._replace(unique=False, sure=False, strange=())
     return grid
 

@@ -1,5 +1,6 @@
 """Define what is read in a picture: grids, and their cells with their possible digits."""
 
+from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
 from sudoku_core.photo.projection import Point
@@ -35,6 +36,18 @@ class CellReading(NamedTuple):
         return self.changed or self.probability < DOUBT
 
 
+class UnusualGridError(Exception):
+    """Report that the only grid in a picture is none of those that are read.
+
+    ``size`` is the number of its rows and columns, 9 for a jigsaw; ``corners`` as in `FoundGrid`.
+    """
+
+    def __init__(self, size: int, corners: Sequence[Point]) -> None:
+        super().__init__(size, corners)
+        self.size = size
+        self.corners = corners
+
+
 class FoundGrid(NamedTuple):
     """A grid found in a picture, and where it is, in pixels.
 
@@ -45,7 +58,7 @@ class FoundGrid(NamedTuple):
     cells. ``strange`` are the cells with a given that could be an entry: it is shaped unlike the
     others. ``handwritten`` says that much looks handwritten, which is not read reliably. ``notes``
     are those of the 81 cells of a screenshot, () if there are none; ``unread_notes`` the cells with
-    marks that are not certain.
+    marks that are not certain. ``jigsaw`` says that it is one for certain.
 
     >>> cells = [CellReading(cell % 9, 1.0, (), "given", changed=False) for cell in range(81)]
     >>> FoundGrid([], [], cells, unique=False, sure=True).grid[:9]
@@ -61,6 +74,7 @@ class FoundGrid(NamedTuple):
     handwritten: bool = False
     notes: tuple[str, ...] = ()
     unread_notes: tuple[int, ...] = ()
+    jigsaw: bool = False
 
     @property
     def grid(self) -> str:

@@ -52,8 +52,8 @@ class Moment(NamedTuple):
     to ``after`` (0 is a blank), and ``kind`` is "placed", "removed" or "replaced"; otherwise they
     are None. ``last`` is the newest change so far: cell, before, after. ``depth`` is the number of
     digits in blanks, or of open calls without a board; ``changes`` and ``backtracks`` count what
-    happened so far; ``printed`` is the number of characters of output; ``said`` are the words for
-    the step, see `words`.
+    happened so far; ``printed`` is the number of characters of output; ``sentence`` is that of
+    the step as plain data, see `words`.
 
     >>> from sudoku_core import record
     >>> moment = Player(record("for number in range(3):\n    print(number)", "")).at(3)
@@ -77,7 +77,7 @@ class Moment(NamedTuple):
     changes: int
     backtracks: int
     printed: int
-    said: words.StepWords
+    sentence: words.StepWords
 
 
 class Player:
@@ -203,7 +203,7 @@ class Player:
             so_far,
             bisect_right(self._backtracks, step),
             self._printed(step),
-            words.said(self, step),
+            words.describe(self, step),
         )
 
     def state(self, step: int) -> State:

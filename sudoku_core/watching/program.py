@@ -186,10 +186,10 @@ def _failed(error: BaseException) -> Ending:
     return ending
 
 
-def _message(said: object) -> str:
+def _message(value: object) -> str:
     """Return the message of an error, or the argument of `exit`."""
     try:
-        return str(said)[:MESSAGE_CAP]
+        return str(value)[:MESSAGE_CAP]
     except BaseException:  # noqa: BLE001 -- an error of the program's may fail at this, too
         return ""
 

@@ -31,8 +31,7 @@ class Drawing(NamedTuple):
 
     ``dead``, ``standing`` and ``solution`` are paths of an SVG, one line a box, in units of a try
     and a row; ``grows`` says whether the places are in the order in which the tries were made.
-    ``tries``, ``taken`` and ``solved`` count: tries in all, those removed again, and which one had
-    led to the solution, 0 for none.
+    ``tries`` counts all tries, and ``taken`` those removed again.
     """
 
     first: int
@@ -44,15 +43,14 @@ class Drawing(NamedTuple):
     grows: bool
     tries: int
     taken: int
-    solved: int
 
 
 class Try(NamedTuple):
     """The facts about a node.
 
     It is the ``number``-th try, made at the step ``begin``, at a ``depth``; its box lies at a
-    ``place``. ``below`` counts the tries below it. It ended at the step ``end``, 0 for never, and
-    ``said`` says how; ``solves`` says whether it is part of the solution.
+    ``place``. ``below`` counts the tries below it. ``sentence`` says how it ended, if it did, and
+    ``solves`` whether it is part of the solution.
     """
 
     number: int
@@ -62,8 +60,7 @@ class Try(NamedTuple):
     place: int
     below: int
     begin: int
-    end: int
-    said: words.StepWords | None
+    sentence: words.StepWords | None
     solves: bool
 
 
@@ -164,7 +161,6 @@ class Tree:
             all(place < after for place, after in pairwise(self._places)),
             len(self.cells) - 1,
             sum(map(bool, self.ends)),
-            self.solved,
         )
 
     def _drawn_from(self, first: int, last: int, least: float) -> tuple[str, str]:
@@ -196,9 +192,9 @@ class Tree:
     def find(self, kind: str, number: int, depth: int) -> Try | None:
         """Return the facts about a try: by a kind in `FINDS`, or None."""
         node = FINDS[kind](self, number, depth)
-        return self._told(node) if node else None
+        return self._try_at(node) if node else None
 
-    def _told(self, node: int) -> Try:
+    def _try_at(self, node: int) -> Try:
         end = self.ends[node]
         return Try(
             node,
@@ -208,8 +204,7 @@ class Tree:
             self._places[node],
             self._sizes[node] - 1,
             self.begins[node],
-            end,
-            words.said(self._player, end) if end else None,
+            words.describe(self._player, end) if end else None,
             node in self._solution,
         )
 

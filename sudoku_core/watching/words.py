@@ -25,7 +25,7 @@ class StepWords(TypedDict):
     other: NotRequired[int]
 
 
-def said(player: "Player", step: int) -> StepWords:
+def describe(player: "Player", step: int) -> StepWords:
     """Describe a step: its key, and the values for its sentence."""
     if step == 0:
         return {"key": "start"}
@@ -37,10 +37,10 @@ def said(player: "Player", step: int) -> StepWords:
     if token < CHANGE:
         line = token - CALL
         return {"key": "call", "line": line, "function": player.recording.functions.get(line, "")}
-    return _change_said(player, step)
+    return _describe_change(player, step)
 
 
-def _change_said(player: "Player", step: int) -> StepWords:
+def _describe_change(player: "Player", step: int) -> StepWords:
     """Describe a change, and why a digit was removed, as far as that is certain."""
     cell, before, digit = player.change_at(step) or (0, 0, 0)
     if player.token(step) & OTHER:

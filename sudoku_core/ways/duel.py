@@ -9,7 +9,6 @@ side is named only if all of it is clear of 1.
 
 from collections.abc import Callable, Iterator
 from math import comb
-from statistics import median
 from typing import NamedTuple
 
 # The least seconds of a side in a round: clocks in browsers have steps of up to a millisecond, and
@@ -43,13 +42,20 @@ Times = tuple[float, float]
 class Ratio(NamedTuple):
     """How many times as long the second side takes, and the sure interval of that.
 
-    ``side`` is -1 if the second side is faster, 1 if it is slower, and 0 if unknown.
+    ``one`` and ``other`` are the seconds of both in the round with the median ratio. ``side`` is -1
+    if the second side is faster, 1 if it is slower, and 0 if unknown.
     """
 
-    times: float
+    one: float
+    other: float
     low: float
     high: float
     side: int
+
+    @property
+    def times(self) -> float:
+        """Return how many times as long the second side takes."""
+        return self.other / self.one
 
 
 class Duel:
@@ -108,7 +114,7 @@ def compared(rounds: list[Times]) -> Ratio:
     """Return what some rounds show.
 
     >>> compared([(1.0, 1.01), (1.0, 0.98), (1.0, 1.2)] * 3)
-    Ratio(times=1.01, low=0.98, high=1.2, side=0)
+    Ratio(one=1.0, other=1.01, low=0.98, high=1.2, side=0)
     >>> compared([(0.1, 0.3), (0.1, 0.31)] * 4).side, compared([(0.1, 0.3)] * 6).side
     (1, 0)
     >>> compared([(3.0, 1.0)] * 3).side
@@ -117,7 +123,8 @@ def compared(rounds: list[Times]) -> Ratio:
     low, high = interval(ratios_of(rounds))
     margin = MARGIN if len(rounds) >= ROUNDS else FAR
     side = (low > margin) - (high < 1 / margin) if len(rounds) >= needed(rounds) else 0
-    return Ratio(median(ratios_of(rounds)), low, high, side)
+    by_ratio = sorted(rounds, key=lambda times: times[1] / times[0])
+    return Ratio(*by_ratio[(len(rounds) - 1) // 2], low, high, side)
 
 
 def ratios_of(rounds: list[Times]) -> list[float]:

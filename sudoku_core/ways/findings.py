@@ -83,9 +83,8 @@ def not_first(standings: list[Standing], duels: dict[Pair, Ratio]) -> Finding | 
     ratio = duels.get(pair) if pair else None
     if not pair or not ratio or ratio.side > 0:
         return None
-    times = {each.name: time_on(each, finished_by(each)) for each in standings}
-    values: Values = {"best": pair[0], "time": duration(times[pair[0]])}
-    values |= {"quickest": pair[1], "next": duration(times[pair[1]]), **span(ratio)}
+    values: Values = {"best": pair[0], "time": duration(ratio.one)}
+    values |= {"quickest": pair[1], "next": duration(ratio.other), **span(ratio)}
     return Finding("first_even", values)
 
 
@@ -93,20 +92,20 @@ def _steps_alike(standings: list[Standing], duels: dict[Pair, Ratio]) -> Finding
     pair, ways = alike(standings), comparable(standings)
     ratio = duels.get(pair) if pair else None
     by_name = {way.name: way for way in ways}
-    counted = finished_by(by_name[COUNTED]) if ways else []
-    tries = known_sum(ways[0].tries, counted) if ways else None
+    both = finished_by(*[by_name[name] for name in pair]) if pair else []
+    tries = known_sum(ways[0].tries, both) if both else None
     if not pair or not ratio or not tries:
         return None
-    quick, slow = [time_on(by_name[name], counted) for name in pair]
     values: Values = {
         "ways": [name for name in SAME_ORDER if name in by_name],
         "tries": number_text(tries),
-        "undos": number_text(known_sum(ways[0].backtracks, counted) or 0),
+        "undos": number_text(known_sum(ways[0].backtracks, both) or 0),
     }
     if ratio.side <= 0:
         return Finding("steps_alike_even", values | span(ratio))
-    values |= {"quickest": pair[0], "least": duration(quick / tries)}
-    values |= {"slowest": pair[1], "most": duration(slow / tries), "times": times_text(ratio.times)}
+    values |= {"quickest": pair[0], "least": duration(ratio.one / tries)}
+    values |= {"slowest": pair[1], "most": duration(ratio.other / tries)}
+    values["times"] = times_text(ratio.times)
     return Finding("steps_alike", values)
 
 
@@ -156,14 +155,11 @@ def _engine(standings: list[Standing], duels: dict[Pair, Ratio]) -> Finding | No
     ratio = duels.get(pair)
     if not ratio:
         return None
-    by_name = {standing.name: standing for standing in standings}
-    engine, best = [by_name[name] for name in pair]
-    both = finished_by(engine, best)
     key = {-1: "engine_slower", 0: "engine_even", 1: "engine_quicker"}[ratio.side]
     values: Values = {
-        "best": best.name,
-        "plain": duration(time_on(best, both)),
-        "own": duration(time_on(engine, both)),
+        "best": pair[1],
+        "plain": duration(ratio.other),
+        "own": duration(ratio.one),
         "times": times_text(max(ratio.times, 1 / ratio.times)),
     }
     return Finding(key, values | span(ratio))

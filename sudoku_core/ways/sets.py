@@ -27,7 +27,7 @@ class Side(NamedTuple):
     """What one of the two programs does on a puzzle.
 
     ``tries`` are the digits that it writes, ``looks`` counts its tests with `in`, and ``calls`` its
-    calls of `discard` or `remove`. ``seconds`` is its least time.
+    calls of `discard` or `remove`. ``seconds`` is its time, from the round that gave the ratio.
     """
 
     name: str
@@ -69,12 +69,10 @@ class Comparison:
             for _round in duel:
                 self.done = min(self.done + 1, number * PART)
                 yield
-            least = [min(times) for times in zip(*duel.rounds, strict=True)]
-            sides = [
-                Side(name, *asks, seconds)
-                for name, asks, seconds in zip(SETS, counts, least, strict=True)
-            ]
-            self.found.append(Compared(kind, sides, duel.outcome()))
+            ratio = duel.outcome()
+            times = ratio.one, ratio.other
+            sides = [Side(SETS[place], *counts[place], times[place]) for place in (0, 1)]
+            self.found.append(Compared(kind, sides, ratio))
             self.done = number * PART
 
 

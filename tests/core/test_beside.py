@@ -222,6 +222,7 @@ AROUND = {
 }
 
 
+@pytest.mark.sampled
 @pytest.mark.no_cover
 @pytest.mark.parametrize(
     "way",
@@ -396,7 +397,7 @@ WAYS: list[Way] = [
 ]
 
 
-@pytest.mark.medium
+@pytest.mark.sampled
 @pytest.mark.parametrize("way", WAYS)
 @given(seeds, st.integers(0, 1))
 def test_nine_columns_of_a_table_are_rows(way: Way, random: Random, gap: int):
@@ -614,6 +615,7 @@ def test_what_is_not_clear_stays(texts: list[str]) -> None:
     assert beside(texts) == []
 
 
+@pytest.mark.slow
 @given(
     label=st.sampled_from(["{}: ", "{}:", "{} ", "{} - ", "{}\t", "[{}] ", "{}, "]),
     random=seeds,

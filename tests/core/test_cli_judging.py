@@ -38,6 +38,7 @@ def short(monkeypatch):
     monkeypatch.setattr(programs, "CASES", {SOLVING: ("sample",), GRADING: ("sample",)})
 
 
+@pytest.mark.slow
 @pytest.mark.no_cover
 @pytest.mark.parametrize(
     ("name", "problem"), [pytest.param("bits", SOLVING, marks=pytest.mark.slow), ("sets", GRADING)]
@@ -74,9 +75,9 @@ def test_wrong_answers_show_the_place(tmp_path):
     assert len(out.splitlines()) == 3
     several = case(SOLVING, "several_solutions")
     verdict = programs.verdict_on("print(0)", several)
-    assert "expected" not in "".join(judging.told(verdict, CONSOLE))
+    assert "expected" not in "".join(judging.lines_about(verdict, CONSOLE))
     verdict = programs.verdict_on("pass", several)
-    assert list(judging.told(verdict, CONSOLE)) == ["It printed nothing."]
+    assert list(judging.lines_about(verdict, CONSOLE)) == ["It printed nothing."]
 
 
 @pytest.mark.medium
@@ -147,7 +148,7 @@ def test_an_output_that_is_too_long(tmp_path):
     assert "1,000,000 characters" in out.splitlines()[2]
 
 
-@pytest.mark.medium
+@pytest.mark.slow
 @pytest.mark.usefixtures("short")
 def test_a_program_that_takes_too_long(tmp_path, monkeypatch):
     """The limit is said in seconds."""

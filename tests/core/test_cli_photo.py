@@ -114,6 +114,17 @@ def test_other_commands_read_pictures(photo, nothing):
     assert err == f"cannot read {nothing}: there is no grid in the picture\n"
 
 
+def test_a_grid_of_another_size():
+    """Its size is said, as is that of a picture for another command."""
+    page = Image.new("L", (340, 340), 255)
+    for line in range(20, 321, 50):
+        page.paste(0, (line, 20, line + 2, 322))
+        page.paste(0, (20, line, 322, line + 2))
+    says = "the grid in the picture has 6 rows and 6 columns; only puzzles of 9 by 9 are read\n"
+    assert run(png(page), "photo", "-") == (1, "", "standard input: " + says)
+    assert run(png(page), "solve") == (2, "", "cannot read standard input: " + says)
+
+
 @pytest.mark.medium
 def test_what_is_no_picture(photo, tmp_path):
     """A file that is missing, or that Pillow cannot decode, is named; the next one comes."""

@@ -34,7 +34,7 @@ def test_the_sides_take_turns_to_begin():
     list(sides.duel)
     assert sides.ran[:8] == ["one", "other", "other", "one"] * 2
     assert len(sides.duel.rounds) == ROUNDS
-    assert sides.duel.outcome() == (pytest.approx(1.25),) * 3 + (1,)
+    assert sides.duel.outcome() == (*map(pytest.approx, (0.02, 0.025, 1.25, 1.25)), 1)
 
 
 def test_a_machine_that_grows_slower():

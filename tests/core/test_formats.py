@@ -621,6 +621,7 @@ def test_every_reason_is_tested():
     """The table above leaves no sentence out that plain text, or no text at all, does not need."""
     of_files = {reason for reason, _begins in KNOWN_FILES} | {"binary", "encoding"}
     of_pictures = {"hard picture", "empty picture", "doubtful cells"}
+    of_pictures |= {"jigsaw picture", "sized picture"}
     tested = {row[4] for row in REFUSED} | PLAIN_REASONS | of_files | of_pictures
     keys = {key for key in catalogue("en") if key.startswith("unreadable.")}
     assert {f"unreadable.{reason}" for reason in tested} == keys
@@ -851,6 +852,7 @@ NAMES = [
 ]  # fmt: skip
 
 
+@pytest.mark.slow
 def test_a_name_is_no_other_form():
     """Whatever is above plain rows, they are read as plain text is, wherever the text is cut."""
     shapes = [lines(ROWS), lines(" ".join(row) for row in ROWS), lines(DOTTED), BOXED]
@@ -862,6 +864,7 @@ def test_a_name_is_no_other_form():
                 assert items[: len(peeked)] == peeked
 
 
+@pytest.mark.slow
 @covering
 @given(texts)
 def test_what_is_plain_is_read_as_plain_text(text):

@@ -200,6 +200,7 @@ def test_every_grid_has_its_name(kind, pupils, end):
     assert ledger.unused == []
 
 
+@pytest.mark.slow
 @pytest.mark.no_cover
 @given(st.sampled_from(sorted(WRITERS)), pupils, st.data())
 def test_a_damage_spoils_one_grid(kind, pupils, data):

@@ -162,6 +162,6 @@ def test_the_board_of_every_solver_is_found():
                 wrong[name] = "never the solution"
             found = parting(Player(recording))
             # What is written by the number of a file is not recorded here.
-            if found and found.said.key != "parts_unprinted":
+            if found and found.sentence.key != "parts_unprinted":
                 wrong[name] = found
     assert wrong == {}

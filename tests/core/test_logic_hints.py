@@ -24,6 +24,7 @@ from sudoku_core.logic.step import Step
 from sudoku_core.logic.techniques import FAMILIES
 from sudoku_core.logic.telling import tell
 from sudoku_core.logic.wording import LANGUAGES
+from told_steps import has_effect
 
 ALL = "123456789"
 R = {cell_name(cell): cell for cell in CELLS}
@@ -272,7 +273,7 @@ def assert_sound(seed: int) -> Iterator[tuple[str, Step]]:
         for found in every_hint(position, ("exclusion", "forcing")):
             if found:
                 key, step = found
-                assert position.changes(step)
+                assert has_effect(step, position)
                 for cell, digit in step.placements:
                     assert solution[cell] == str(digit), (key, position.grid, step)
                 for cell, digit in step.eliminations:
@@ -294,6 +295,7 @@ def test_a_naked_pair_is_no_w_wing():
     assert list(alternating.w_wings(position_of(pair | places))) == []
 
 
+@pytest.mark.slow
 @pytest.mark.no_cover
 @pytest.mark.parametrize(
     ("seed", "missing"),
@@ -357,6 +359,7 @@ def test_a_naked_single_is_seen_early_in_notes():
     assert (next(iter(search_hint(position))) or Step("", 0)).cells == (column[0],)
 
 
+@pytest.mark.slow
 @pytest.mark.no_cover
 def test_what_is_named_comes_before_chains():
     """The rating has chains, and Nishio, where a person sees wings and a Swordfish."""
@@ -378,7 +381,7 @@ def test_what_is_already_done_is_not_said_again():
     while position.blanks:
         step = next_hint(position.grid, position.candidates, count=1)
         assert step
-        assert position.changes(step)
+        assert has_effect(step, position)
         position.apply(step)
 
 
@@ -398,6 +401,7 @@ def test_hints_where_there_is_none():
     assert next_hint(generate(1).solution) is None
 
 
+@pytest.mark.slow
 @pytest.mark.no_cover
 def test_every_hint_comes_once():
     """Of what removes the same in the same way one is told; families can be left out."""

@@ -8,6 +8,7 @@ from sudoku_core.checker import candidates
 from sudoku_core.grid import BLANK, CELLS
 from sudoku_core.logic.position import Position
 from sudoku_core.logic.step import Step
+from told_steps import has_effect
 
 PUZZLE = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
 
@@ -51,7 +52,7 @@ def test_both_copies_agree_whatever_is_removed_and_placed(some: list[tuple[int, 
             if placing
             else Step("pointing", 2.6, eliminations=((cell, digit),))
         )
-        assert position.changes(step) == position.has((cell, digit))
+        assert has_effect(step, position) == position.has((cell, digit))
         position.apply(step)
         assert not position.has((cell, digit))
         texts(position)

@@ -17,6 +17,7 @@ from sudoku_core.logic.position import Position
 from sudoku_core.logic.rating import rated, shown
 from sudoku_core.logic.techniques import FAMILIES, TECHNIQUES
 from sudoku_core.solver import solutions
+from told_steps import has_effect
 
 RATINGS = Path(__file__).parents[3] / "shared" / "ratings"
 needs_ratings = pytest.mark.skipif(not RATINGS.exists(), reason="../shared is absent")
@@ -171,6 +172,7 @@ def test_a_solution_has_nothing_left_to_do():
     assert rate(complete) == Rating(0.0, 20.0, 20.0, "", {})
 
 
+@pytest.mark.slow
 @pytest.mark.no_cover
 def test_several_solutions_are_rated_without_what_presumes_one():
     """Where a puzzle has several solutions, the rating says so, and that it led to none."""
@@ -213,7 +215,7 @@ def assert_sound(grid: str, kept: list[str]) -> Iterator[Step]:
     """See that each step has an effect and leaves all of some solutions."""
     position = Position(grid)
     for step in found(grid):
-        assert position.changes(step), step
+        assert has_effect(step, position), step
         for solution in kept:
             for cell, digit in step.placements:
                 assert solution[cell] == str(digit), (grid, step)
@@ -233,6 +235,7 @@ def test_no_step_takes_a_digit_of_the_solution(seed: int):
         assert step.technique in TECHNIQUES
 
 
+@pytest.mark.slow
 @pytest.mark.no_cover
 @few
 @given(st.integers(0, 2**32), st.integers(1, 3))

@@ -41,17 +41,17 @@ def first_difference(slip):
     return {steps[min(number, len(steps) - 1)], steps[max(number - 1, 0)]}
 
 
-@pytest.mark.medium
+@pytest.mark.sampled("skip-blanks", "end-globals", "end-copies")
 @pytest.mark.parametrize("slip", [slip for slip in SLIPS if slip not in SILENT], ids="-".join)
 def test_broken_programs(slip):
     """What is told is one of the kinds that are true of the slip, at the moment that matters."""
     player = recorded(broken(slip), SLIPS[slip].case)
     found = parting(player)
     assert found
-    assert found.said.key.removeprefix("parts_") in SLIPS[slip].kinds
-    moments = {player.solved} if found.said.key == "parts_unprinted" else first_difference(slip)
+    assert found.sentence.key.removeprefix("parts_") in SLIPS[slip].kinds
+    moments = {player.solved} if found.sentence.key == "parts_unprinted" else first_difference(slip)
     assert found.step in moments
-    assert said(found.said)
+    assert said(found.sentence)
 
 
 def test_the_table_is_large_enough():
@@ -61,6 +61,7 @@ def test_the_table_is_large_enough():
     assert len(SILENT) <= 4
 
 
+@pytest.mark.sampled
 @pytest.mark.no_cover
 @pytest.mark.parametrize("style", STYLES)
 @pytest.mark.parametrize("name", ["sample", "one_solution", "several_solutions", "dead_ends"])
@@ -90,7 +91,7 @@ def told(changes, ending="finished", puzzle=SAMPLE_PUZZLE, prints=(), output="")
     recording.ending = Ending(ending)
     recording.prints = list(prints)
     found = parting(Player(recording))
-    return found and (found.step, found.said.key.removeprefix("parts_"), found.said.values)
+    return found and (found.step, found.sentence.key.removeprefix("parts_"), found.sentence.values)
 
 
 def right(*cells):

@@ -258,7 +258,7 @@ def look(monkeypatch, shapes, answers, guessed=1, *, alike=False, thin=False):
         return answers(corners) if not thin or shifts is finding.SOME else None
 
     monkeypatch.setattr(finding, "checked", checked)
-    return result_of(finding.found_in(SQUARE))
+    return result_of(finding.found_in(SQUARE)).grids
 
 
 def test_a_lattice_one_cell_off_is_moved(monkeypatch):
@@ -335,7 +335,8 @@ def test_a_surface_that_is_lost_leaves_no_lattice(monkeypatch):
     assert view is not None
     surfaces = iter([[(0.0, 0.0)] * 100, None])
     monkeypatch.setattr(lattice, "_surface", lambda _crosses, _degree: next(surfaces))
-    assert lattice.lattice(SQUARE, view) is None
+    flat = lattice.Flat(SQUARE, view, lattice.ONE)
+    assert lattice.lattice(flat, view) is None
 
 
 def test_no_more_than_some_cells_are_changed():

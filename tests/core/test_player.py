@@ -129,8 +129,8 @@ def test_every_moment_is_what_a_slow_replay_has(recording):
         assert {name: found[name] for name in state} == state
         assert (moment.cell, moment.before, moment.after) == tuple(state["change"] or [None] * 3)
         assert moment.of == player.counts.get(moment.line, 0)
-        assert json.loads(json.dumps(moment._asdict()))["said"]["key"] in STEPS
-        assert step_said(moment.said)
+        assert json.loads(json.dumps(moment._asdict()))["sentence"]["key"] in STEPS
+        assert step_said(moment.sentence)
     assert player.changes == slow.states[-1]["changes"]
     assert player.backtracks == slow.states[-1]["backtracks"]
 
@@ -237,7 +237,7 @@ def test_every_jump_has_a_name():
 def test_a_search_in_words():
     """What a backtracker does is told: placing, why a digit comes out, and the end."""
     player = Player(record(ways.source("flags"), TEXT))
-    said = [step_said(player.at(step).said) for step in range(player.length + 1)]
+    said = [step_said(player.at(step).sentence) for step in range(player.length + 1)]
     assert said[0] == "The program has not begun."
     first = player.jump("first_dead_end", 0)
     told = [line for line in said if line.startswith(("Placed", "Removed"))]
@@ -256,7 +256,7 @@ def test_nothing_fits_is_true():
     dead_ends = 0
     step = 0
     while step := player.jump("next_undo", step):
-        said = player.at(step).said
+        said = player.at(step).sentence
         if said["key"] != "no_fit":
             continue
         dead_ends += 1
@@ -277,11 +277,11 @@ def of_changes(*changes, puzzle="0" * 81):
 
 def test_reasons_that_cannot_be_known():
     """A digit removed without a visible reason is simply removed."""
-    assert of_changes((0, 1), (0, 0)).at(2).said["key"] == "removed"
-    assert of_changes((0, 1), (1, 2), (0, 0)).at(3).said["key"] == "removed"
+    assert of_changes((0, 1), (0, 0)).at(2).sentence["key"] == "removed"
+    assert of_changes((0, 1), (1, 2), (0, 0)).at(3).sentence["key"] == "removed"
     moment = of_changes((0, 0), puzzle="5" + "0" * 80).at(1)
-    assert (moment.said["key"], moment.depth) == ("removed", 0)
-    said = of_changes((0, 1), (0, 2)).at(2).said
+    assert (moment.sentence["key"], moment.depth) == ("removed", 0)
+    said = of_changes((0, 1), (0, 2)).at(2).sentence
     assert step_said(said) == "Replaced 1 in R1C1 by 2."
 
 
@@ -290,7 +290,7 @@ def test_a_board_that_is_cleared_after_the_solution():
     nearly, eight, nine = f"{SOLUTION[:79]}00", int(SOLUTION[79]), int(SOLUTION[80])
     changes = [(79, eight), (80, nine), (80, 0), (79, 0), (79, nine), (79, 0)]
     player = of_changes(*changes, puzzle=nearly)
-    keys = [player.at(step).said["key"] for step in range(1, 7)]
+    keys = [player.at(step).sentence["key"] for step in range(1, 7)]
     assert keys[:5] == ["placed", "solved", "unwound", "unwound", "placed"]
     assert keys[5] != "unwound"
 
@@ -299,7 +299,7 @@ def test_a_full_board_is_not_always_solved():
     """Only a board that breaks no rule is."""
     nearly, eight, nine = f"{SOLUTION[:79]}00", int(SOLUTION[79]), int(SOLUTION[80])
     player = of_changes((79, nine), (80, eight), (80, 0), (79, eight), (80, nine), puzzle=nearly)
-    keys = [player.at(step).said["key"] for step in range(1, 6)]
+    keys = [player.at(step).sentence["key"] for step in range(1, 6)]
     assert keys == ["placed", "full", "forbidden_column", "replaced", "solved"]
     assert player.solved == 5
 
@@ -310,16 +310,16 @@ def test_what_was_not_allowed():
     for cell, unit in ((8, "row"), (72, "column"), (10, "box")):
         player = of_changes((cell, 5), (cell, 0), (cell, 5), (cell, 6), puzzle=puzzle)
         found = {"key": f"forbidden_{unit}", "cell": cell, "before": 5, "other": 0}
-        assert player.at(2).said == found
-        assert step_said(player.at(4).said).endswith("R1C1 already had 5.")
+        assert player.at(2).sentence == found
+        assert step_said(player.at(4).sentence).endswith("R1C1 already had 5.")
 
 
 def test_no_digit_is_left():
     """It is told only where each digit that fits was tried."""
     puzzle = "0" * 9 + "003456789" + "0" * 63
     last = [(9, 1), (9, 2), (9, 0)]
-    assert of_changes((8, 9), *last, (8, 0), puzzle=puzzle).at(5).said.get("other") == 9
-    assert of_changes((8, 9), *last[1:], (8, 0), puzzle=puzzle).at(4).said["key"] == "removed"
+    assert of_changes((8, 9), *last, (8, 0), puzzle=puzzle).at(5).sentence.get("other") == 9
+    assert of_changes((8, 9), *last[1:], (8, 0), puzzle=puzzle).at(4).sentence["key"] == "removed"
 
 
 def test_another_board_is_no_undo():
@@ -327,9 +327,9 @@ def test_another_board_is_no_undo():
     made = array("H", [CHANGE | 1, CHANGE | OTHER, CHANGE | OTHER | 2 << 4 | 3])
     player = Player(Recording("", "", "0" * 81, DEFAULT, made, board=True))
     assert (player.tries, player.backtracks, player.changes, player.dead_end) == (1, 0, 3, 2)
-    assert [player.at(step).said["key"] for step in (2, 3)] == ["other_blank", "other_digit"]
+    assert [player.at(step).sentence["key"] for step in (2, 3)] == ["other_blank", "other_digit"]
     copying = Player(record(COPIES, TEXT))
-    kinds = {copying.at(step).said["key"] for step in range(1, copying.length + 1)}
+    kinds = {copying.at(step).sentence["key"] for step in range(1, copying.length + 1)}
     assert kinds >= {"placed", "other_blank", "solved"}
     assert not kinds & {"removed", "no_fit", "no_more", "replaced", "unwound"}
 
@@ -338,10 +338,10 @@ def test_the_nearest_dead_end_is_named():
     """Where the next blank has candidates, the first one without any is named."""
     puzzle = "000000000034567890" + "0" * 63
     player = of_changes((18, 1), (18, 0), puzzle=puzzle)
-    assert player.at(2).said["key"] == "removed"
+    assert player.at(2).sentence["key"] == "removed"
     puzzle = "0" * 9 + "234567800" + "0" * 54 + "000000001"
     player = of_changes((0, 9), (0, 0), puzzle=puzzle)
-    assert player.at(2).said["key"] == "removed"
+    assert player.at(2).sentence["key"] == "removed"
     puzzle = "0" * 8 + "0" + "123456700" + "0" * 8 + "9" + "0" * 54
     player = of_changes((8, 8), (8, 0), puzzle=puzzle)
-    assert player.at(2).said == {"key": "no_fit", "cell": 8, "before": 8, "other": 16}
+    assert player.at(2).sentence == {"key": "no_fit", "cell": 8, "before": 8, "other": 16}

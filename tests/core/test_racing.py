@@ -329,6 +329,14 @@ def test_the_engine_beside_the_quickest(seconds, key, times):
     assert (values["best"], values["plain"], values["times"]) == ("table", "900 ms", times)
 
 
+def test_figures_and_ratio_are_of_the_same_rounds():
+    """A sentence has its figures from the duel, whatever the race's own rounds took."""
+    standings = [standing(name) for name in RUNNERS]
+    duel = compared([(2.0, 3.0)] * 7)
+    values = findings(standings, BUDGET, {engine_pair(standings): duel})[0].values
+    assert (values["own"], values["plain"], values["times"]) == ("2.00 s", "3.00 s", "1.50")
+
+
 def test_nothing_is_said_of_an_engine_without_rivals():
     """Where no plain way finished, there is nothing to compare with."""
     ended = {name: standing(name, times=(None,), ended=(0,)) for name in WAYS}

@@ -162,7 +162,7 @@ def test_what_is_drawn():
     tree = Tree(player)
     whole = tree.drawing(400, None)
     assert (whole.first, whole.last, whole.rows) == (1, 49, 37)
-    assert (whole.tries, whole.taken, whole.solved, whole.grows) == (48, 11, 48, True)
+    assert (whole.tries, whole.taken, tree.solved, whole.grows) == (48, 11, 48, True)
     assert (whole.dead.count("M"), whole.solution.count("M"), whole.standing) == (11, 37, "")
     assert whole.solution.startswith("M1 0.5h47.85")
     gathered = tree.drawing(4, None)
@@ -186,10 +186,11 @@ def test_what_is_drawn_from_close_by(monkeypatch):
 def test_what_still_stands():
     """Without a solution, what is left in the end is neither dead nor part of one."""
     player = made([CHANGE | 1, CHANGE | 1 << 4 | 1, CHANGE | 1 << 4, CHANGE | 2 << 4 | 1])
-    drawn = Tree(player).drawing(400, None)
+    tree = Tree(player)
+    drawn = tree.drawing(400, None)
     assert (drawn.dead, drawn.solution) == ("M2 1.5h0.85", "")
     assert drawn.standing == "M1 0.5h2.85M3 1.5h0.85"
-    assert (drawn.taken, drawn.solved) == (1, 0)
+    assert (drawn.taken, tree.solved) == (1, 0)
 
 
 def test_what_is_told_of_a_try():
@@ -197,11 +198,11 @@ def test_what_is_told_of_a_try():
     player = player_of(GLOBALS)
     tree = Tree(player)
     dead = tree.find("place", *next((n, 99) for n in range(1, 49) if tree.ends[n]))
-    assert dead.said["key"] in {"no_fit", "no_more"}
+    assert dead.sentence["key"] in {"no_fit", "no_more"}
     assert (dead.solves, player.change_at(dead.begin)) == (False, (dead.cell, 0, dead.digit))
-    assert player.change_at(dead.end) == (dead.cell, dead.digit, 0)
+    assert player.change_at(tree.ends[dead.number]) == (dead.cell, dead.digit, 0)
     first = tree.find("place", 1, 0)
-    assert (first.number, first.depth, first.below, first.solves, first.said) == (
+    assert (first.number, first.depth, first.below, first.solves, first.sentence) == (
         1,
         1,
         47,

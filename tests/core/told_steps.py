@@ -27,6 +27,11 @@ class Told(NamedTuple):
     position: Position
 
 
+def has_effect(step: Step, position: Position) -> bool:
+    """Return whether a step changes a position."""
+    return bool(step.placements) or any(map(position.has, step.eliminations))
+
+
 @cache
 def puzzles(name: str) -> dict[str, list[list[str]]]:
     """Read a file: the lines of each puzzle but its last, as columns."""

@@ -622,7 +622,7 @@ class Window(Target):
         self.opened_by = "navigate"
         self.printed: list[str] = []
         self.missing: list[str] = []
-        self.shipped: dict[str, str] = {}
+        self.shipped: dict[str, str] = {"later.css": "b { color: red }"}
         self.selects_text = False
         self.launchQueue: Any = None
         self.objects: dict[str, Blob] = {}
@@ -721,7 +721,7 @@ class Window(Target):
         self.printed += [sheet.textContent for sheet in sheets.children] if sheets else []
         self.dispatchEvent(Event("afterprint", bubbles=False))
 
-    async def fetch(self, address: str) -> Object:
+    async def fetch(self, address: str, _options: object = None) -> Object:
         """Fetch a file, with what ``shipped`` has for its name, unless it is one of ``missing``."""
         if address in self.missing:
             raise RuntimeError("Failed to fetch")

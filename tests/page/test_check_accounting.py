@@ -284,7 +284,7 @@ def found(digits: str, kinds: str = "g", doubtful: tuple[int, ...] = ()) -> dict
 
 @pytest.fixture
 def pictures(tab: Page, monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
-    """Read pictures as the test says, by the name of their files."""
+    """Read pictures as the test says, by the name of their files: grids, or the size of one."""
     seen: dict[str, Any] = {}
 
     async def opened(file: Any) -> Any:
@@ -295,7 +295,10 @@ def pictures(tab: Page, monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
     async def find(_engine: Any, job: Any, photograph: Any) -> Any:
         if seen[photograph.name] is None:
             job.stop()
-        return seen[photograph.name]
+            return None
+        told = seen[photograph.name]
+        grids, size = ([], told) if isinstance(told, int) else (told, 0)
+        return {"grids": grids, "size": size, "corners": []}
 
     monkeypatch.setattr(photographs, "opened", opened)
     monkeypatch.setattr(photo_reading, "find_grids", find)
@@ -314,6 +317,7 @@ def test_each_grid_of_a_picture_is_a_case(tab: Page, pictures: dict[str, Any]) -
     pictures["anna.png"] = [found(SOLUTION, entered), found(WRONG)]
     pictures["ben.png"] = [found(SOLUTION, doubtful=(0, 80)), found(SOLUTION, "u")]
     pictures["empty.png"] = []
+    pictures.update({"six.png": 6, "jigsaw.png": 9})
     tab.choose_files([picture(name) for name in pictures])
     tab.press("check")
     assert verdicts(tab) == [
@@ -328,6 +332,8 @@ def test_each_grid_of_a_picture_is_a_case(tab: Page, pictures: dict[str, Any]) -
     names = [each.textContent for each in tab.find("results").querySelectorAll("bdi")]
     assert names == ["anna", "anna", "ben", "ben"]
     assert "empty.png: there is no grid in the picture" in tab.words
+    assert "six.png: the grid in the picture has 6 rows and 6 columns" in tab.words
+    assert "jigsaw.png: this looks like a jigsaw Sudoku" in tab.words
     assert tab.find("judge-output").value.split("\n") == ["Case 1: CORRECT", "Case 2: INCORRECT"]
     assert tab.find("output-note").textContent == "2 cases cannot be read and have no line here."
 

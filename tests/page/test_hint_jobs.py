@@ -173,7 +173,7 @@ def test_a_path_is_told_step_by_step() -> None:
 def test_no_step_takes_a_digit_of_the_solution() -> None:
     """What is removed is never a digit of the solution, what is placed always is."""
     for found in PathJobSteps(RECTANGLE):
-        told = found.told("en")
+        told = found.worded("en")
         marks = told["picture"]["marks"]
         solution = hints.jobs.solve(RECTANGLE, 10_000)["solutions"][0]
         for cell, digit, role in marks:
@@ -187,7 +187,7 @@ def test_chains_are_drawn_in_stages(puzzle: str) -> None:
     """Links join thoughts that have been told; strong and weak ones follow from their ends."""
     kinds: set[str] = set()
     for found in PathJobSteps(puzzle):
-        told = found.told("en")
+        told = found.worded("en")
         stages = told["picture"]["stages"]
         assert bool(stages) == bool(found.step.chains)
         words = [sentence for stage in stages for sentence in stage["words"]]
@@ -209,6 +209,6 @@ def test_a_name_is_that_of_the_telling() -> None:
     """The name that players use comes with the one of Sudoku Explainer."""
     found = PathJobSteps(SKYSCRAPER)[25]
     words = tell(found.step, found.position, "en")
-    told = found.told("en")
+    told = found.worded("en")
     assert (told["name"], told["explainer"]) == (words.name, words.se_name)
     assert (told["name"], told["explainer"]) == ("Skyscraper", "Turbot Fish")

@@ -13,7 +13,7 @@ GRID = puzzle_of("easy")
 
 def moment(key: str, **values: int) -> Any:
     """Make as much of a moment as is looked at."""
-    return {"grid": GRID, "said": {"key": key, **values}}
+    return {"grid": GRID, "sentence": {"key": key, **values}}
 
 
 def stuck(cell: int) -> dict[int, str]:

@@ -118,7 +118,15 @@ KEYS = {
 }
 TERMS = {
     *("AbortError", "Clash", "CompressionStream", "DecompressionStream", "Files", "Solved"),
-    *("SystemExit", "Tab", "case count", "extra case", "empty picture"),
+    *(
+        "SystemExit",
+        "Tab",
+        "case count",
+        "extra case",
+        "empty picture",
+        "jigsaw picture",
+        "sized picture",
+    ),
 }
 # What the worker of a person's own program raises as Python does, and tells the page where that
 # program has spoken in its place.
@@ -457,6 +465,10 @@ def test_what_was_read() -> None:
         assert wording.say_puzzles_read(summary(formats.read(text))) == said
 
 
+# How a case of a check may stand that is solved or rated.
+SEARCHED = ("ONE", "SEVERAL", "NONE", "UNFINISHED", "RATED", "ABOVE")
+
+
 def test_every_composed_key_is_there() -> None:
     """Keys made from the core's words and the engine's names have their sentences, no more."""
     # Of these the tests of the core say that each is said there, and that all have a sentence.
@@ -468,7 +480,7 @@ def test_every_composed_key_is_there() -> None:
         *(f"step.{step}" for step in STEPS),
         *(f"difficulty.{name}" for name in DIFFICULTIES),
         *(f"order.{name}" for name in ORDERS),
-        *(f"status.{status}" for status in (*STATUSES, cases.UNREADABLE, *cases.SEARCHED)),
+        *(f"status.{status}" for status in (*STATUSES, cases.UNREADABLE, *SEARCHED)),
         *(f"filter.{kind}" for kind in cases.KINDS),
         *(f"total.{kind}" for kind in ("correct", "blanks", *cases.KINDS[1:])),
         *(f"check.held.{kind}" for kind in ("puzzle", "answer", "none", "several")),

@@ -15,7 +15,7 @@ from page_grids import PUZZLE, SOLUTION
 from standin_document import Event, Items, make
 from standin_page import Page
 from standin_window import Array, Blob, Object
-from sudoku_core.photo import CellReading, FoundGrid
+from sudoku_core.photo import CellReading, FoundGrid, UnusualGridError
 
 PICTURE = Blob(b"a picture", "image/jpeg", "one.jpg")
 WIDTH, HEIGHT = 640, 480
@@ -53,7 +53,7 @@ class Eye:
 
     def __init__(self) -> None:
         self.seen: list[Any] = []
-        self.says: list[FoundGrid] = [found_grid(PUZZLE)]
+        self.says: list[FoundGrid] | UnusualGridError = [found_grid(PUZZLE)]
         self.steps = 1
 
     def read(
@@ -63,6 +63,8 @@ class Eye:
         assert colours == (bytes([90]) * 12, bytes([30]) * 12)
         self.seen.append((width, height, pixels, None))
         yield from repeat(None, self.steps)
+        if isinstance(self.says, UnusualGridError):
+            raise self.says
         yield self.says
 
     def read_within(
@@ -72,6 +74,7 @@ class Eye:
         assert colours == (bytes([90]) * 12, bytes([30]) * 12)
         self.seen.append((width, height, pixels, corners))
         yield from repeat(None, self.steps)
+        assert isinstance(self.says, list)
         yield [found._replace(corners=corners) for found in self.says]
 
 
@@ -331,6 +334,21 @@ def test_no_grid(page: Page, eye: Eye) -> None:
     assert (page.grid, page.shown("photo-use")) == (PUZZLE, ["photo-use"])
 
 
+@pytest.mark.parametrize(("size", "key"), [(9, "photo.jigsaw"), (6, "photo.sized")])
+def test_an_unusual_grid(page: Page, eye: Eye, size: int, key: str) -> None:
+    """It is said what it is; its corners are shown, and what is within them can be read."""
+    page.type("7", 80)
+    before, eye.says = page.grid, UnusualGridError(size, [(64, 48), (576, 48), (9, 9), (64, 240)])
+    choose(page)
+    assert (page.words, page.grid) == (say(key, size=size), before)
+    assert page.find("photo-corner-0").style.__dict__ == {"--across": "10.0%", "--down": "10.0%"}
+    eye.says = [found_grid(PUZZLE)]
+    page.go_to("photo-corner-0")
+    page.key("ArrowLeft")
+    page.pass_time(1_000)
+    assert page.grid == PUZZLE
+
+
 def test_a_picture_too_small_for_a_grid(
     page: Page, eye: Eye, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -383,6 +401,19 @@ def test_entries_are_a_layer(page: Page, eye: Eye) -> None:
     page.press("undo")
     page.press("redo")
     assert page.cell(2).className == "entered"
+
+
+def test_undo_brings_back_entries_that_were_left_out(page: Page, eye: Eye) -> None:
+    """Used without them, a photo gives its givens; the first Undo shows all, the next none."""
+    eye.says = [found_grid(PUZZLE, "0" * 2 + "4" + "0" * 78)]
+    choose(page)
+    page.press("photo-entries")
+    page.press("photo-use")
+    assert (page.grid, page.words) == (PUZZLE, say("photo.used-givens"))
+    page.press("undo")
+    assert (page.grid[2], page.cell(2).className) == ("4", "entered")
+    page.press("undo")
+    assert page.grid == "0" * 81
 
 
 def test_notes_are_of_the_layer(page: Page, eye: Eye) -> None:
@@ -534,7 +565,7 @@ def test_photo_on_a_computer(page: Page) -> None:
 
 
 def test_photo_on_a_phone(unstarted: Page, eye: Eye, opened: list[Photograph]) -> None:
-    """The button asks whether to take a picture or to choose one."""
+    """The button asks whether to take a picture or to choose one, until something else is done."""
     unstarted.window.media.add("(pointer:coarse)")
     unstarted.start()
     unstarted.press("photo")
@@ -542,6 +573,9 @@ def test_photo_on_a_phone(unstarted: Page, eye: Eye, opened: list[Photograph]) -
     assert unstarted.focus == "photo-camera"
     unstarted.press("photo-not-now")
     assert (unstarted.shown("photo-panel"), unstarted.focus) == ([], "photo")
+    unstarted.press("photo")
+    unstarted.type("7", 80)
+    assert unstarted.shown("photo-panel") == []
     unstarted.press("photo")
     assert unstarted.find("photo-camera-input").getAttribute("capture") == "environment"
     assert not unstarted.find("photo-file-input").hasAttribute("capture")

@@ -18,9 +18,11 @@ if TYPE_CHECKING:
     from page.solve.photo.grid import Point
     from page.solve.play.editor import BoardEditor
     from page.solve.sheet import Sheet
+    from page.words.crossing import PhotoFound
     from page.words.messages import Phrase
 
 STEP = "photo"
+ORDINARY = 9  # rows and columns: an unusual grid with so many is a jigsaw
 # Milliseconds after which a corner moved by keys counts as placed.
 MOMENT = 500
 # Pixels of a side that 81 cells need at least; below that no corners could be told apart either.
@@ -58,8 +60,8 @@ class Photo:
         self._loose: list[Point] = []
 
     def follow(self, _sheet: "Sheet") -> None:
-        """Drop the picture when something else has been done on the board."""
-        if self.grids and not self.is_on_board:
+        """Drop the picture, and the question for one, when something else has been done."""
+        if self.is_asking or (self.grids and not self.is_on_board):
             self._close()
 
     @property
@@ -118,12 +120,20 @@ class Photo:
         self._desk.say("photo.left")
 
     def use(self) -> None:
-        """Make one step of all that was read and corrected."""
+        """Make one step of all that was read and corrected.
+
+        Leaving out entries and notes is another one: Undo brings them back.
+        """
         grid = self.grid
-        if grid:
-            sheet = grid.sheet(phrase("photo.used")).but(doubtful=())
-            self._close()
-            self._desk.arrive(sheet, STEP)
+        if grid is None:
+            return
+        sheet = grid.sheet(phrase("photo.used")).but(doubtful=())
+        if not grid.has_entries and (grid.entries or grid.notes):
+            grid.has_entries = True
+            self._desk.sheets.push(grid.sheet(phrase("photo.used")).but(doubtful=()), STEP)
+            sheet = sheet.but(verdict=phrase("photo.used-givens"))
+        self._close()
+        self._desk.arrive(sheet, STEP)
 
     def turn(self, step: int) -> None:
         """Go to the picture's next grid (1) or the previous one (-1)."""
@@ -166,10 +176,14 @@ class Photo:
         found = await self._find(job, picture)
         if found is None:
             return
-        self.grids = [PhotoGrid(each) for each in found]
+        self.grids = [PhotoGrid(each) for each in found["grids"]]
         self.index = 0
         if self.grids:
             self._put_on_board()
+        elif found["size"]:
+            self._loose = found["corners"]
+            size = found["size"]
+            self._desk.say("photo.jigsaw" if size == ORDINARY else "photo.sized", size=size)
         elif min(picture.width, picture.height) < SMALLEST:
             self._close()
             self._desk.say("photo.too-small")
@@ -186,18 +200,19 @@ class Photo:
         found = await self._find(job, picture, corners)
         if found is None:
             return
-        if not found:
+        if not found["grids"]:
             self._desk.say("photo.none-within")
             return
+        grid = found["grids"][0]
         if self.grid:
-            self.grids[self.index] = self.grid.read_again(found[0])
+            self.grids[self.index] = self.grid.read_again(grid)
         else:
-            self.grids = [PhotoGrid(found[0])]
+            self.grids = [PhotoGrid(grid)]
         self._put_on_board()
 
     async def _find(
         self, job: "Job", picture: "Photograph", corners: "list[Point] | None" = None
-    ) -> "list | None":
+    ) -> "PhotoFound | None":
         """Find the grids; None if stopped or impossible.
 
         If a newer reading has begun, or the photo was left, nothing more is said.

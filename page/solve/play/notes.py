@@ -91,9 +91,9 @@ class Notes:
         sheet = sheet.but(notes=toggled(sheet.notes, blanks, digit))
         self._editor.lit = digit
         done = PUT if digit in notes_in(sheet.notes, blanks[0]) else TAKEN_OUT
-        self._change(sheet, "note", _told(done, digit, blanks))
+        self._change(sheet, "note", _sentence(done, digit, blanks))
 
-    def _fill(self, step: str, said: "Phrase") -> None:
+    def _fill(self, step: str, sentence: "Phrase") -> None:
         desk = self._desk
         if not desk.sheet.givens:
             desk.say("play.nothing")
@@ -105,19 +105,19 @@ class Notes:
             before[cell] or (candidates(grid, cell) if grid[cell] == BLANK else "")
             for cell in CELLS
         ]
-        self._change(sheet.but(notes=notes if any(notes) else ()), step, said)
+        self._change(sheet.but(notes=notes if any(notes) else ()), step, sentence)
 
     def _played(self) -> "Sheet":
         sheet = self._desk.sheet
         return sheet if sheet.entries and not sheet.answer else sheet.in_play()
 
-    def _change(self, sheet: "Sheet", step: str, said: "Phrase") -> None:
+    def _change(self, sheet: "Sheet", step: str, sentence: "Phrase") -> None:
         """Make a step to other notes, show notes, and say what was done."""
         desk = self._desk
         begins = sheet.entries and not desk.sheet.entries
         desk.change_unsaid(sheet, step)
         self._editor.show_candidates(False)
-        key, values = said
+        key, values = sentence
         (desk.add_words if begins else desk.say)(key, **values)
 
 
@@ -126,7 +126,7 @@ def _takes_out(before: "Sheet", after: "Sheet", cell: int, digit: str) -> bool:
     return digit in before.notes_in(cell) and digit not in after.notes_in(cell)
 
 
-def _told(done: "tuple[str, str]", digit: str, cells: "Sequence[int]") -> "Phrase":
+def _sentence(done: "tuple[str, str]", digit: str, cells: "Sequence[int]") -> "Phrase":
     one, several = done
     if len(cells) == 1:
         return phrase(one, digit=digit, cell=cell_name(cells[0]))

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from page.engine.shell_protocol import Shell
     from page.solve.desk import Desk
     from page.solve.text.reader import TextReader
-    from page.words.crossing import Stage, Told, Wishes
+    from page.words.crossing import ShownStep, Stage, Wishes
 
 # The families that can be switched off; uniqueness first, as it presumes a sound puzzle. Nothing
 # works without singles.
@@ -48,12 +48,12 @@ class Families:
 class StepFinder:
     """A search of the worker's for steps, and the stage of the current one.
 
-    told    that step as the worker tells it, or None
+    step    that step as the worker words it, or None
     stage   which stage of its chain is shown, from 0
     """
 
     def __init__(self, desk: "Desk", reader: "TextReader", families: Families) -> None:
-        self.told: Told | None = None
+        self.step: ShownStep | None = None
         self.stage = 0
         self._desk = desk
         self._reader = reader
@@ -69,13 +69,13 @@ class StepFinder:
     @property
     def stages(self) -> "list[Stage]":
         """Return the stages of the chain, [] for a step without one."""
-        return self.told["picture"]["stages"] if self.told else []
+        return self.step["picture"]["stages"] if self.step else []
 
-    def turn(self, step: int) -> None:
+    def turn(self, by: int) -> None:
         """Show the next stage of the chain (1) or the previous one (-1)."""
         count = len(self.stages)
         if count:
-            self.stage = (self.stage + step) % count
+            self.stage = (self.stage + by) % count
             self._desk.say("hint.stage", number=self.stage + 1, count=count)
 
     def stop(self) -> None:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from page.browser.dom import Element
     from page.solve.sheet import Sheet
     from page.solve.steps.hints import Hints
-    from page.words.crossing import Line, Told
+    from page.words.crossing import Line, ShownStep
 
 # What the next press on Hint tells, by the level so far.
 NEXT = {1: "hint.next-cells", 2: "hint.next-digits", 3: "hint.next-why"}
@@ -26,7 +26,7 @@ class HintPanel:
         self._hints = hints
         self._panel = dom.find("panel-solve")
         self._section = dom.find("hint")
-        self._told = self._section.querySelector(".told")
+        self._levels = self._section.querySelector(".told")
         self._others = self._section.querySelector(".others")
         self._listed: list[Line] = []
         self._words = StepWords(self._section, hints.turn)
@@ -60,22 +60,22 @@ class HintPanel:
         if hints.others is not self._listed:
             self._listed = hints.others
             self._others.replaceChildren(*_by_technique(hints.others))
-        state = (hints.told, hints.level, hints.stage, hints.is_running, hints.is_stuck)
+        state = (hints.step, hints.level, hints.stage, hints.is_running, hints.is_stuck)
         shown = state + (language(),)
         if shown == self._shown:
             return
         had_focus = dom.has_focus(self._section)
         self._shown = shown
-        self._told.replaceChildren(*_words_of(hints))
-        self._words.show(hints.told if hints.level == len(LEVELS) else None, hints.stage)
-        self._section.hidden = not (hints.told or hints.is_stuck or hints.is_running)
-        self._panel.classList.toggle("on-hint", hints.told is not None)
+        self._levels.replaceChildren(*_words_of(hints))
+        self._words.show(hints.step if hints.level == len(LEVELS) else None, hints.stage)
+        self._section.hidden = not (hints.step or hints.is_stuck or hints.is_running)
+        self._panel.classList.toggle("on-hint", hints.step is not None)
         for name, is_offered in (
             ("hint-apply", hints.may_apply),
             ("hint-deep", hints.is_stuck and not hints.is_running),
             ("hint-stop", hints.is_running),
-            ("hint-list", hints.told is not None and not hints.is_running),
-            ("hint-close", hints.told is not None),
+            ("hint-list", hints.step is not None and not hints.is_running),
+            ("hint-close", hints.step is not None),
         ):
             dom.find(name).hidden = not is_offered
         # A focus that would be lost goes to Hint, by the board.
@@ -107,22 +107,22 @@ def _by_technique(lines: "list[Line]") -> "list[Element]":
 
 def _words_of(hints: "Hints") -> "list[Element]":
     """Make the words before the reasons, and what the next press tells."""
-    told, level = hints.told, hints.level
-    if not told:
+    step, level = hints.step, hints.level
+    if not step:
         return []
-    part, texts = elements.element, (told["where"], told["cells"], told["digits"])[:level]
+    part, texts = elements.element, (step["where"], step["cells"], step["digits"])[:level]
     # Digits name their cells.
     kept = (texts[0], texts[-1]) if level > 1 else texts
     words = [part("p", "said-where" if text == texts[0] else "", text) for text in kept]
-    helps = [_cell_explained(told)] if level == 2 else []
+    helps = [_cell_explained(step)] if level == 2 else []
     helps += [say(NEXT[level])] if level in NEXT else []
     return words + ([part("p", "help", " ".join(helps).strip())] if helps else [])
 
 
-def _cell_explained(told: "Told") -> str:
+def _cell_explained(step: "ShownStep") -> str:
     """Say what the first name of a cell means, where a hint first names one; "" without any."""
-    for cell in told["picture"]["cells"]:
-        if cell_name(cell) in told["cells"]:
+    for cell in step["picture"]["cells"]:
+        if cell_name(cell) in step["cells"]:
             row, column = cell // 9 + 1, cell % 9 + 1
             return say("hint.cell", cell=cell_name(cell), row=row, column=column)
     return ""

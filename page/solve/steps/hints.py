@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from page.solve.sheet import Sheet
     from page.solve.steps.finding import Families
     from page.solve.text.reader import TextReader
-    from page.words.crossing import Hint, Line, Told
+    from page.words.crossing import Hint, Line, ShownStep
 
 
 # What each press tells.
@@ -63,7 +63,7 @@ class Hints(StepFinder):
     @property
     def may_apply(self) -> bool:
         """Return whether enough was told to do what the hint says."""
-        return self.told is not None and self.level >= APPLIES
+        return self.step is not None and self.level >= APPLIES
 
     # ── What a person does ──
 
@@ -94,7 +94,7 @@ class Hints(StepFinder):
 
     def say_shown(self) -> None:
         """Say the words of the hint if one is shown, else those of the board."""
-        if self.told:
+        if self.step:
             self._speak()
         else:
             self._desk.learn(self._desk.sheet)
@@ -103,20 +103,20 @@ class Hints(StepFinder):
 
     def follow(self, sheet: "Sheet") -> None:
         """Drop a hint that was followed, or that the board has left behind."""
-        if self._is_retold() and self.told:
+        if self._is_retold() and self.step:
             self.others = []
-            self._desk.run(self._translate(self.told))
+            self._desk.run(self._translate(self.step))
         if sheet.puzzle != self._puzzle:
             self._puzzle, self._known = sheet.puzzle, []
         has_ended, self._has_played = self._has_played and not sheet.entries, bool(sheet.entries)
-        if has_ended or (self.told and not self._stands(sheet, self.told)):
+        if has_ended or (self.step and not self._stands(sheet, self.step)):
             self._drop()
         if (self.differing or self.is_stuck) and self._asked != _key(sheet):
             self._drop()
         if self.others and self._listed != _key(sheet):
             self.others = []
 
-    def _stands(self, sheet: "Sheet", told: "Told") -> bool:
+    def _stands(self, sheet: "Sheet", step: "ShownStep") -> bool:
         """Return whether a hint still holds, and something of it is left to do.
 
         A person may strike one note after another: added notes leave the hint, removed ones may
@@ -128,16 +128,16 @@ class Hints(StepFinder):
             return False
         if [cell for cell in CELLS if filled[cell] not in (BLANK, now[cell])]:
             return False
-        open_cells = [cell for cell, _digit in told["placements"] if now[cell] == BLANK]
+        open_cells = [cell for cell, _digit in step["placements"] if now[cell] == BLANK]
         open_notes = [
             cell
-            for cell, digit in told["eliminations"]
+            for cell, digit in step["eliminations"]
             if now[cell] == BLANK and str(digit) in (sheet.notes_in(cell) or str(digit))
         ]
         return bool(open_cells or open_notes)
 
     def _drop(self) -> None:
-        self.told = None
+        self.step = None
         self.level = self.stage = 0
         self.differing, self.others = [], []
         self.is_stuck = False
@@ -152,14 +152,14 @@ class Hints(StepFinder):
             desk.say("play.nothing")
         elif desk.sheet.answer:
             desk.say("hint.answered")
-        elif self.told and self.level < len(LEVELS):
+        elif self.step and self.level < len(LEVELS):
             self.level += 1
             self._speak()
-        elif self.told and self.told["placements"]:
+        elif self.step and self.step["placements"]:
             desk.say("hint.over")
         else:
-            if self.told:  # a person without notes goes on from what was ruled out
-                self._known = self._known + self.told["eliminations"]
+            if self.step:  # a person without notes goes on from what was ruled out
+                self._known = self._known + self.step["eliminations"]
             self._begin(is_deep=False)
 
     def _begin(self, *, is_deep: bool) -> None:
@@ -203,7 +203,7 @@ class Hints(StepFinder):
         desk = self._desk
         status, cells = answer["status"], answer.get("cells", [])
         if status == "step":
-            self.told, self.level = answer.get("step"), 1
+            self.step, self.level = answer.get("step"), 1
             self.taken += 1
             self._speak()
             if answer.get("several"):
@@ -228,7 +228,7 @@ class Hints(StepFinder):
         if self.others:
             self.others = []
             self._desk.changed()
-        elif self.told and not self.is_running:
+        elif self.step and not self.is_running:
             self._listed = _key(self._desk.sheet)
             self._slow.start()
             self._desk.run(self._await_all(self._look("all_hints", self._listed, is_deep=False)))
@@ -245,20 +245,20 @@ class Hints(StepFinder):
 
     async def _choose(self, place: int) -> None:
         others = self.others
-        told = await self._desk.engine.answer_to("hint_at", place, language())
-        if told and self.others is others:
-            self.told, self.level, self.stage = told, len(LEVELS), 0
+        step = await self._desk.engine.answer_to("hint_at", place, language())
+        if step and self.others is others:
+            self.step, self.level, self.stage = step, len(LEVELS), 0
             self._asked = self._listed
             self._speak()
 
     def _speak(self) -> None:
-        if self.told:
-            self._desk.say("hint.said", words=said_at(self.told, self.level))
+        if self.step:
+            self._desk.say("hint.said", words=said_at(self.step, self.level))
 
-    async def _translate(self, told: "Told") -> None:
+    async def _translate(self, step: "ShownStep") -> None:
         answer = await self._desk.engine.answer_to("hint_in", language())
-        if self.told is told:
-            self.told = answer
+        if self.step is step:
+            self.step = answer
             if answer is None:
                 self._drop()
             else:
@@ -269,20 +269,20 @@ class Hints(StepFinder):
 
     def _apply(self) -> None:
         desk = self._desk
-        told = self.told
-        if not told or not self.may_apply:
+        step = self.step
+        if not step or not self.may_apply:
             return
         sheet = desk.sheet if desk.sheet.entries else desk.sheet.in_play()
-        if told["eliminations"]:
-            sheet = sheet.but(notes=self._struck(sheet, told["eliminations"]))
-            self._known = self._known + told["eliminations"]
+        if step["eliminations"]:
+            sheet = sheet.but(notes=self._struck(sheet, step["eliminations"]))
+            self._known = self._known + step["eliminations"]
             self._editor.show_candidates(False)
-        for cell, digit in told["placements"]:
+        for cell, digit in step["placements"]:
             entered = sheet.with_entry(cell, str(digit), revealed=True)
             sheet = self._editor.tidied(entered, cell, str(digit))
         self._drop()
-        desk.change_unsaid(sheet, "entry" if told["placements"] else "note")
-        desk.add_words("hint.applied", name=told["name"], line=told["line"])
+        desk.change_unsaid(sheet, "entry" if step["placements"] else "note")
+        desk.add_words("hint.applied", name=step["name"], line=step["line"])
 
     def _struck(self, sheet: "Sheet", eliminations: "list[list[int]]") -> "list[str]":
         """Return the notes without what is ruled out.
@@ -310,9 +310,9 @@ ANSWERS = {
 }
 
 
-def said_at(told: "Told", level: int) -> str:
+def said_at(step: "ShownStep", level: int) -> str:
     """Return what a level says: only the first reason."""
-    words = told[LEVELS[level - 1]]
+    words = step[LEVELS[level - 1]]
     if isinstance(words, str):
         return words
     return words[0] if len(words) == 1 else say("hint.reasons", reason=words[0])

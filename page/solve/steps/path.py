@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from page.solve.steps.finding import Families
     from page.solve.steps.hints import Hints
     from page.solve.text.reader import TextReader
-    from page.words.crossing import Example, PathTold, Rating, Told
+    from page.words.crossing import Example, Rating, ShownPath, ShownStep
 
 # The rating up to which steps need no deep search.
 ORDINARY = 9.4
@@ -36,7 +36,7 @@ class Path(StepFinder):
     ) -> None:
         super().__init__(desk, reader, families)
         self._hints = hints  # shown again with the board
-        self.result: PathTold | None = None
+        self.result: ShownPath | None = None
         self.is_open = False
         self.place = 0
         self.puzzle = ""  # whose path it is, or is being found
@@ -84,10 +84,10 @@ class Path(StepFinder):
 
     def play(self) -> None:
         """Play on from the step that is shown."""
-        if self.told:
+        if self.step:
             self.close()
             desk = self._desk
-            desk.change_unsaid(played_up_to(desk.sheet, self.told), "path")
+            desk.change_unsaid(played_up_to(desk.sheet, self.step), "path")
             desk.add_words("path.played", number=self.place + 1)
 
     def return_to(self, place: "int | None") -> None:
@@ -131,7 +131,7 @@ class Path(StepFinder):
             self._job.drop()
             self._job = None
         self.is_open = False
-        self.result = self.told = None
+        self.result = self.step = None
         self.puzzle = ""
         self.place = self.stage = 0
 
@@ -208,10 +208,10 @@ class Path(StepFinder):
         if step is None:
             self.find_again()
             return
-        self.told = step
+        self.step = step
         self._desk.changed()
 
-    async def step_at(self, place: int) -> "Told | None":
+    async def step_at(self, place: int) -> "ShownStep | None":
         """Return a step from the worker; None if it has forgotten the path."""
         engine = self._desk.engine
         return await engine.answer_to("path_step", self.puzzle, place, language())
@@ -229,12 +229,12 @@ class Path(StepFinder):
             self._tell()
 
 
-def played_up_to(sheet: Sheet, told: "Told") -> Sheet:
+def played_up_to(sheet: Sheet, step: "ShownStep") -> Sheet:
     """Return a sheet in play before a step, with notes if they tell more than digits."""
-    grid, puzzle = told["grid"], sheet.puzzle
+    grid, puzzle = step["grid"], sheet.puzzle
     found = [cell for cell in CELLS if puzzle[cell] == BLANK != grid[cell]]
     entries = "".join([grid[cell] if cell in found else BLANK for cell in CELLS])
-    notes = [told["candidates"][cell] if grid[cell] == BLANK else "" for cell in CELLS]
+    notes = [step["candidates"][cell] if grid[cell] == BLANK else "" for cell in CELLS]
     plain = [candidates(grid, cell) if grid[cell] == BLANK else "" for cell in CELLS]
     kept = () if notes == plain else notes
     return sheet.unanswered(entries=entries, revealed=found, notes=kept)
@@ -242,10 +242,10 @@ def played_up_to(sheet: Sheet, told: "Told") -> Sheet:
 
 def practise(editor: "BoardEditor", example: "Example") -> None:
     """Put a puzzle on the board at the moment that needs a technique, with all candidates noted."""
-    puzzle, told = example["puzzle"], example["step"]
-    verdict = phrase("learn.begun", name=phrase("technique." + told["learn"]))
-    sheet = played_up_to(Sheet(text=puzzle, puzzles=(puzzle,)), told)
-    editor.begin(sheet.but(notes=told["candidates"], verdict=verdict), "new")
+    puzzle, step = example["puzzle"], example["step"]
+    verdict = phrase("learn.begun", name=phrase("technique." + step["learn"]))
+    sheet = played_up_to(Sheet(text=puzzle, puzzles=(puzzle,)), step)
+    editor.begin(sheet.but(notes=step["candidates"], verdict=verdict), "new")
 
 
 # What is said if there is no step at all.
@@ -266,12 +266,12 @@ def say_rating(path: "Path") -> str:
     where = {"name": hardest["name"], "number": rating["hardest"] + 1, "count": len(lines)}
     if path.result["status"] == "solved":
         difficulty = say("difficulty." + rating["difficulty"])
-        said = say("path.rating", difficulty=difficulty, rating=written(rating["er"]))
-        said += " " + say("path.hardest", **where)
+        sentence = say("path.rating", difficulty=difficulty, rating=written(rating["er"]))
+        sentence += " " + say("path.hardest", **where)
     else:
         key = "path.several" if path.result["status"] == "several" else "path.stuck"
-        said = say_count(key, len(lines), most=written(ORDINARY))
-    return said + " " + say("path.differs") if path.differs else said
+        sentence = say_count(key, len(lines), most=written(ORDINARY))
+    return sentence + " " + say("path.differs") if path.differs else sentence
 
 
 def written(rating: float) -> str:

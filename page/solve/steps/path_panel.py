@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from page.solve.sheet import Sheet
     from page.solve.steps.finding import Families
     from page.solve.steps.path import Path
-    from page.words.crossing import Line, Told
+    from page.words.crossing import Line, ShownStep
 
 # The most techniques to count: the hardest.
 COUNTED = 6
@@ -41,7 +41,7 @@ class PathPanel:
         self._counts = section.querySelector(".counts")
         self._boxes = dom.all_in(section, "input")
         self._list = section.querySelector(".path-list")
-        self._told = section.querySelector(".told")
+        self._facts = section.querySelector(".told")
         self._words = StepWords(section, path.turn)
         self._was_open = False
         self._listed: Any = None  # the result whose lines are in the list
@@ -90,7 +90,7 @@ class PathPanel:
             self._turn(path.is_open)
         if not path.is_open:
             return
-        shown = (path.result, path.place, path.told, path.stage, path.is_running, path.found)
+        shown = (path.result, path.place, path.step, path.stage, path.is_running, path.found)
         shown += (language(),)
         if shown != self._shown:
             had_focus = dom.has_focus(self._section)
@@ -141,10 +141,10 @@ class PathPanel:
         self._which.textContent = which
         elements.disable("path-back", path.place == 0)
         elements.disable("path-forward", 0 < count <= path.place + 1)
-        told = path.told if count else None
-        self._words.show(told, path.stage)
-        self._told.replaceChildren(*(_told(told) if told else []))
-        dom.find("path-play").hidden = told is None
+        step = path.step if count else None
+        self._words.show(step, path.stage)
+        self._facts.replaceChildren(*(_facts_of(step) if step else []))
+        dom.find("path-play").hidden = step is None
         if count:
             self._mark_line(self._items[path.place])
 
@@ -155,10 +155,10 @@ class PathPanel:
         item.firstElementChild.setAttribute("aria-current", "step")
 
 
-def _told(told: "Told") -> "list[Element]":
+def _facts_of(step: "ShownStep") -> "list[Element]":
     """Make a step's heading: its name and what it does."""
     part = elements.element
-    return [part("p", "said-where", told["where"]), part("p", "", told["digits"])]
+    return [part("p", "said-where", step["where"]), part("p", "", step["digits"])]
 
 
 def say_counts(lines: "list[Line]") -> str:

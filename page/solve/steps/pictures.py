@@ -37,22 +37,22 @@ class HintPicture:
     def show(self, sheet: "Sheet") -> None:
         """Draw as much of the hint as was told."""
         hints = self._hints
-        shown = (hints.told, hints.level, hints.stage, tuple(hints.differing), sheet.filled)
+        shown = (hints.step, hints.level, hints.stage, tuple(hints.differing), sheet.filled)
         if shown == self._shown:
             return
         self._shown = shown
-        told = hints.told
-        is_drawn = told is not None or bool(hints.differing)
+        step = hints.step
+        is_drawn = step is not None or bool(hints.differing)
         if is_drawn:
             self._layer.removeAttribute("hidden")
         else:
             self._layer.setAttribute("hidden", "")
-        drawn = told_so_far(told["picture"], hints.level) if told else _cells_alone(hints.differing)
+        drawn = told_so_far(step["picture"], hints.level) if step else _cells_alone(hints.differing)
         drawn = without_filled(drawn, sheet.filled)
         stage = hints.stage if hints.level == len(LEVELS) else None
         elements.fill(self._layer, overlay(drawn, stage))
         # Its own small digits replace notes and candidates.
-        has_digits = told is not None and hints.level >= APPLIES and any(drawn["candidates"])
+        has_digits = step is not None and hints.level >= APPLIES and any(drawn["candidates"])
         self._board.classList.toggle("hinted", has_digits)
         self._board.classList.toggle("hinting", is_drawn)
 
@@ -104,7 +104,7 @@ class PathBoard:
     def show(self, sheet: "Sheet") -> None:
         """Show the step's picture; until it is there, the puzzle alone."""
         path = self._path
-        shown = (path.is_open, path.told, path.stage, sheet.puzzle)
+        shown = (path.is_open, path.step, path.stage, sheet.puzzle)
         if shown == self._shown:
             return
         self._shown = shown
@@ -113,7 +113,7 @@ class PathBoard:
             self._picture.setAttribute("hidden", "")
             return
         self._picture.removeAttribute("hidden")
-        step = path.told
+        step = path.step
         grid = step["grid"] if step else sheet.puzzle
         picture = step["picture"] if step else NOTHING
         elements.fill(self._picture, figure(picture, path.stage, grid, sheet.puzzle))

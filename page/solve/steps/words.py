@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from page.browser.dom import Element
     from page.solve.desk import Desk
     from page.solve.steps.path import Path
-    from page.words.crossing import Line, Stage, Told
+    from page.words.crossing import Line, ShownStep, Stage
 
 
 class StepWords:
@@ -33,35 +33,35 @@ class StepWords:
         dom.listen(back, "click", lambda _event: turn(-1))
         dom.listen(forward, "click", lambda _event: turn(1))
 
-    def show(self, told: "Told | None", stage: int) -> None:
+    def show(self, step: "ShownStep | None", stage: int) -> None:
         """Show the words of a step; none for None."""
-        count = len(told["picture"]["stages"]) if told else 0
+        count = len(step["picture"]["stages"]) if step else 0
         self._stages.hidden = count < 2
         self._which.textContent = say("hint.stage", number=stage + 1, count=count)
-        why = [reasons(told["reasons"] + stage_words(told, stage))] if told else []
+        why = [reasons(step["reasons"] + stage_words(step, stage))] if step else []
         self._reasons.replaceChildren(*why)
-        if told:
-            self._reasons.append(*legend(told["picture"]["stages"]))
-        self._learned.replaceChildren(*(_lesson(told) if told else []))
+        if step:
+            self._reasons.append(*legend(step["picture"]["stages"]))
+        self._learned.replaceChildren(*(_lesson(step) if step else []))
 
 
-def _lesson(told: "Told") -> "list[Element]":
+def _lesson(step: "ShownStep") -> "list[Element]":
     fold = elements.element("details", "fold")
-    fold.append(elements.element("summary", "", say("hint.lesson", name=told["name"])))
-    fold.append(elements.element("p", "", told["lesson"]))
-    if told["learn"]:
-        link = elements.element("a", "more-of", say("learn.more", name=told["name"]))
-        link.setAttribute("href", "#learn/" + told["learn"].replace("_", "-"))
+    fold.append(elements.element("summary", "", say("hint.lesson", name=step["name"])))
+    fold.append(elements.element("p", "", step["lesson"]))
+    if step["learn"]:
+        link = elements.element("a", "more-of", say("learn.more", name=step["name"]))
+        link.setAttribute("href", "#learn/" + step["learn"].replace("_", "-"))
         fold.append(link)
-    if not told["explainer"]:
+    if not step["explainer"]:
         return [fold]
-    explainer = say("hint.explainer", name=told["explainer"], rating=written(told["rating"]))
+    explainer = say("hint.explainer", name=step["explainer"], rating=written(step["rating"]))
     return [fold, elements.element("p", "help", explainer)]
 
 
-def stage_words(told: "Told", stage: int) -> "list[str]":
+def stage_words(step: "ShownStep", stage: int) -> "list[str]":
     """Return a stage's words, [] without stages."""
-    stages = told["picture"]["stages"]
+    stages = step["picture"]["stages"]
     return stages[stage]["words"] if stages else []
 
 
@@ -93,7 +93,7 @@ class Lesson:
     async def _print(self) -> None:
         path = self._path
         puzzle, chosen = path.puzzle, pictured(path.lines)
-        steps: list[tuple[int, Told]] = []
+        steps: list[tuple[int, ShownStep]] = []
         for place in chosen:
             step = await path.step_at(place)
             if step is None or path.puzzle != puzzle:
@@ -133,7 +133,7 @@ def _overview(path: "Path") -> "Element":
     return sheet
 
 
-def _page(path: "Path", place: int, step: "Told") -> "Element":
+def _page(path: "Path", place: int, step: "ShownStep") -> "Element":
     part = elements.element
     sheet = part("section", "lesson-step")
     stages = step["picture"]["stages"]

@@ -23,8 +23,8 @@ def run_on(source: str, text: str, seconds: float) -> ProgramRun:
     try:
         code = compiled(source)
     except CannotRun as error:
-        told = error.ending
-        return ProgramRun("", "error", 0.0, told.type, told.message, told.line)
+        failure = error.ending
+        return ProgramRun("", "error", 0.0, failure.type, failure.message, failure.line)
 
     def hear(_length: int) -> None:
         if output.is_full:
@@ -40,10 +40,10 @@ def run_on(source: str, text: str, seconds: float) -> ProgramRun:
         return ProgramRun(printed[:OUTPUT], "output", taken)
     if over or ending is None:
         return ProgramRun(printed, over or "time", taken)
-    return _told(ending, printed, taken)
+    return _report(ending, printed, taken)
 
 
-def _told(ending: Ending, printed: str, taken: float) -> ProgramRun:
+def _report(ending: Ending, printed: str, taken: float) -> ProgramRun:
     if ending.kind == "finished":
         return ProgramRun(printed, "finished", taken, ending.type, ending.message, ending.line)
     if ending.type == "SystemExit":

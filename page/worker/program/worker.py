@@ -61,9 +61,9 @@ def send(piece: str) -> None:
     scope.postMessage(message(kind="piece", text=piece))
 
 
-def message(**told: str | bool) -> Any:
+def message(**fields: str | bool) -> Any:
     """Make an object of the browser's."""
-    return to_js(told, dict_converter=js.Object.fromEntries)
+    return to_js(fields, dict_converter=js.Object.fromEntries)
 
 
 # The functions that the page can call.
