@@ -881,7 +881,7 @@ def test_a_line_that_ends_in_an_attribute_is_one_cell(end):
     """What wraps a page may cut the tags of its inputs."""
     cells = [f'<td><input value="{end}{digit}"></td>' for digit in FULL]
     rows = ["<tr>" + "".join(cells[at : at + 9]) + "</tr>" for at in range(0, 81, 9)]
-    found = list(formats.readings(["<table>" + "".join(rows) + "</table>\n"], keep_going=True))
+    found = formats.read("<table>" + "".join(rows) + "</table>\n")
     assert [(one.grid, one.form) for one in found] == [(FULL, "html")]
 
 
@@ -892,7 +892,7 @@ def test_a_row_that_looks_like_a_date_ends_no_message(row, at):
     rows = [FULL[first : first + 9].replace("5", ".") for first in range(0, 81, 9)]
     rows[at] = row
     chat = "20/11/2026, 15:12 - Anna: " + "\n".join(rows) + "\n20/11/2026, 15:13 - Ben: bye\n"
-    found = list(formats.readings([chat], keep_going=True))
+    found = formats.read(chat)
     expected = "".join(rows).replace(".", "0").replace("-", "0")
     assert [(one.grid, one.name) for one in found] == [(expected, "Anna")]
     rows.insert(at, "9.11.2026")
