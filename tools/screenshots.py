@@ -1,10 +1,12 @@
 """Take the pictures of the built site that the READMEs show, into ``docs/``.
 
-Each is a phone or a desktop, in a language and a theme, after a few presses. Puzzles are text to
-paste, as any other.
+Each is a screen in a language and a theme, after a few presses, or four screens at the same moment.
+Puzzles are text to paste, as any other. The machine needs fonts for Korean and Japanese, such as
+Debian's fonts-noto-cjk.
 """
 
-from collections.abc import Iterator
+from base64 import b64encode
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Literal, NamedTuple
 
@@ -14,7 +16,20 @@ from tools import browser
 from tools.serve import SITE, Site
 
 DOCS = Path(__file__).resolve().parents[1] / "docs"
-SIZES = {"phone": (360, 740, 2), "sideways": (740, 360, 2), "desktop": (1280, 800, 1)}
+SIZES = {
+    "phone": (360, 740, 2),
+    "desktop": (1280, 800, 1),
+    "sideways": (740, 360, 2),
+    "small": (640, 360, 2),
+}
+# Four screens on one sheet, which can be seen through: two rows of one width.
+SHEET = """
+<style>
+  body { display: flex; flex-wrap: wrap; gap: 24px; width: 1360px; margin: 0 }
+  img { box-sizing: border-box; height: 348px; border: 2px solid #868c9a; border-radius: 12px }
+  img:nth-of-type(-n + 2) { height: 640px }
+</style>
+"""
 
 PUZZLE = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
 # A forcing chain is the hardest step of this one.
@@ -32,7 +47,7 @@ class Shot(NamedTuple):
     language: str
     scheme: Literal["light", "dark"]
     part: str
-    text: str
+    text: str = ""
 
     @property
     def tab(self) -> str:
@@ -49,20 +64,25 @@ class Shot(NamedTuple):
 SHOTS = (
     Shot("desktop", "en", "light", "solve", PUZZLE),
     Shot("desktop", "ko", "dark", "solve", TWO_WAYS),
-    Shot("desktop", "en", "dark", "check", ""),
-    Shot("desktop", "ko", "light", "check", ""),
-    Shot("desktop", "en", "light", "watch", ""),
-    Shot("desktop", "ko", "light", "watch", ""),
+    Shot("desktop", "en", "dark", "check"),
+    Shot("desktop", "ko", "light", "check"),
+    Shot("desktop", "en", "light", "watch"),
+    Shot("desktop", "ko", "light", "watch"),
     Shot("desktop", "en", "light", "path", CHAIN),
     Shot("desktop", "ko", "dark", "path", CHAIN),
-    *(Shot("phone", language, "light", "enter", "") for language in ("en", "ko")),
-    *(Shot("phone", language, "dark", "play", PUZZLE) for language in ("en", "ko")),
-    *(Shot("sideways", language, "light", "play", PUZZLE) for language in ("en", "ko")),
-    *(Shot("desktop", language, "dark", "play", PUZZLE) for language in ("en", "ko")),
 )
+# The moments, each on four screens.
+MOMENTS = [
+    shot
+    for language in ("en", "de", "ko", "ja")
+    for shot in (
+        Shot("screens", language, "light", "enter"),
+        Shot("screens", language, "dark", "play", PUZZLE),
+    )
+]
 
 
-def take(chromium: Browser, address: str, shot: Shot) -> None:
+def take(chromium: Browser, address: str, shot: Shot) -> bytes:
     """Open the page, bring it into the state of a picture and take it."""
     width, height, scale = SIZES[shot.size]
     context = chromium.new_context(
@@ -81,8 +101,19 @@ def take(chromium: Browser, address: str, shot: Shot) -> None:
     page.evaluate(
         'if (!document.querySelector(".playing")) document.activeElement.blur(); scrollTo(0, 0)'
     )
-    page.screenshot(path=shot.file, animations="disabled")
+    picture = page.screenshot(animations="disabled")
     context.close()
+    return picture
+
+
+def lay_out(chromium: Browser, pictures: Iterable[bytes]) -> bytes:
+    """Put the pictures of a moment on one sheet."""
+    page = chromium.new_page()
+    images = [f'<img src="data:image/png;base64,{b64encode(each).decode()}">' for each in pictures]
+    page.set_content(SHEET + "".join(images))
+    sheet = page.locator("body").screenshot(omit_background=True)
+    page.close()
+    return sheet
 
 
 def press_through(page: Page, shot: Shot) -> None:
@@ -138,8 +169,12 @@ def pictures() -> Iterator[Path]:
     with Site(SITE) as site, sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=chrome, args=browser.arguments())
         for shot in SHOTS:
-            take(chromium, site.url, shot)
+            shot.file.write_bytes(take(chromium, site.url, shot))
             yield shot.file
+        for moment in MOMENTS:
+            screens = (take(chromium, site.url, moment._replace(size=size)) for size in SIZES)
+            moment.file.write_bytes(lay_out(chromium, screens))
+            yield moment.file
         chromium.close()
 
 

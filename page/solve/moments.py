@@ -2,6 +2,7 @@
 
 from page.browser import dom
 from page.grid.keys import offer_list
+from page.solve.toolbar import main_button
 from page.words.messages import say
 from sudoku_core.grid import BLANK
 
@@ -49,7 +50,10 @@ class Moments:
             difficulty = say("difficulty." + dom.find("difficulty").value)
             self._next.textContent = say("moments.next", difficulty=difficulty)
         if has_ended == self._ending.hidden:
+            had_focus = dom.has_focus(self._ending)
             self._ending.hidden = not has_ended
+            if had_focus:
+                dom.focus_in_place(main_button())
 
     def _ask(self) -> None:
         """Ask once before the solution ends a game in which something was entered."""

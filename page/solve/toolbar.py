@@ -14,6 +14,11 @@ if TYPE_CHECKING:
     from page.solve.text.reader import TextReader
 
 
+def main_button() -> str:
+    """Return the id of the button beside More, where a focus goes whose button is gone."""
+    return "check-entries" if dom.find("solve").hidden else "solve"
+
+
 class Toolbar:
     """Show the buttons that apply and the counts; keep the focus on something shown."""
 
@@ -49,7 +54,7 @@ class Toolbar:
             dom.find("play").focus()
         # A cell is always shown, and asking would cost a layout.
         elif focused and not focused.startswith("cell-") and not dom.is_in_sight(focused):
-            dom.find("check-entries" if dom.find("solve").hidden else "solve").focus()
+            dom.find(main_button()).focus()
         if VERDICT in self._desk.wishes:
             self._face_verdict()
 

@@ -208,7 +208,8 @@ def test_each_tab_keeps_its_words(app: Backtrack) -> None:
 def test_results_are_in_sight(phone: Backtrack, width: int, height: int) -> None:
     """On a phone, upright and sideways, and at 200 % zoom: verdicts, then the opened case.
 
-    Nothing is selected before anybody selected it. The sample can be taken back without keys.
+    Nothing is selected before anybody selected it. The sample can be taken back without keys. A
+    long sentence leaves room for the results until it is pressed.
     """
     app = phone
     app.page.set_viewport_size({"width": width, "height": height})
@@ -229,6 +230,13 @@ def test_results_are_in_sight(phone: Backtrack, width: int, height: int) -> None
     app.press("Sample")
     app.press("Undo")
     expect(app.grids).to_have_value(before)
+    app.grids.fill(f"{'Anna ' * 30}\n{WRONG[:70]}xyz")
+    app.press("Check")
+    app.expect_verdict("Anna")
+    left = "(said) => said.scrollHeight - said.clientHeight"
+    assert (app.verdict.evaluate(left) > 0) == (width == 360)
+    app.verdict.click()
+    assert app.verdict.evaluate(left) == 0
 
 
 def test_back_and_forward(alone: Backtrack) -> None:
@@ -329,7 +337,9 @@ def test_what_stands_beside_the_grids(alone: Backtrack) -> None:
     key.fill("1" + PUZZLE[1:])
     app.press("Check")
     app.expect_verdict("1 grid: 1 wrong.")
-    expect(app.page.get_by_text("The puzzle they got has no solution")).to_be_visible()
+    for media in ("print", "screen"):
+        app.page.emulate_media(media=media)
+        expect(app.page.get_by_text("The puzzle they got has no solution")).to_be_visible()
     app.button("lines 1–3").focus()
     app.page.keyboard.press("Enter")
     expect(app.grids).to_be_focused()

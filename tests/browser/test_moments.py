@@ -11,8 +11,7 @@ from backtrack import PUZZLE, SOLUTION, Backtrack
 
 # A phone, upright and on its side, a smaller one, a desktop, and that at 200 %.
 SIZES = [(360, 740), (740, 360), (640, 360), (1280, 800), (640, 400)]
-# Counts what can be pressed or typed into and is in sight, beside the board and the keypad. What is
-# above both, tabs, theme and language, is the same in every moment.
+# Counts what can be pressed or typed into and is in sight: see the story.
 CONTROLS = """() => [...document.querySelectorAll(
     "#panel-solve :is(button, select, textarea, summary, a, input:not(.board input))"
   )].filter((one) => {
@@ -35,7 +34,13 @@ def violations(page: Page) -> list[str]:
 def test_few_controls_in_each_moment(
     fresh: Callable[..., Page], language: str, scheme: Literal["light", "dark"]
 ) -> None:
-    """Putting in takes fewer than 12 controls, playing fewer than 10; none is cut off."""
+    """Putting in takes fewer than 12 controls, playing fewer than 10 beside its keys; none is cut.
+
+    A control is what one can press or type into: a button, a list, a text field, a box, a link.
+    A list counts as one, whatever it offers, and so does More. The board is what is worked on and
+    the keypad is its keyboard: they are no controls. The tabs, the theme and the language belong to
+    the page, and are the same whatever is done.
+    """
     page = fresh(color_scheme=scheme)
     app = Backtrack(page).open(f"./?lang={language}").wait_until_complete()
     typed = PUZZLE[:-1]

@@ -565,7 +565,7 @@ def test_photo_on_a_computer(page: Page) -> None:
 
 
 def test_photo_on_a_phone(unstarted: Page, eye: Eye, opened: list[Photograph]) -> None:
-    """The button asks whether to take a picture or to choose one."""
+    """The button asks whether to take a picture or to choose one, until something else is done."""
     unstarted.window.media.add("(pointer:coarse)")
     unstarted.start()
     unstarted.press("photo")
@@ -573,6 +573,9 @@ def test_photo_on_a_phone(unstarted: Page, eye: Eye, opened: list[Photograph]) -
     assert unstarted.focus == "photo-camera"
     unstarted.press("photo-not-now")
     assert (unstarted.shown("photo-panel"), unstarted.focus) == ([], "photo")
+    unstarted.press("photo")
+    unstarted.type("7", 80)
+    assert unstarted.shown("photo-panel") == []
     unstarted.press("photo")
     assert unstarted.find("photo-camera-input").getAttribute("capture") == "environment"
     assert not unstarted.find("photo-file-input").hasAttribute("capture")

@@ -408,7 +408,7 @@ def test_a_solved_puzzle_leads_to_the_next(app: Page) -> None:
     app.press("next-puzzle")
     app.pass_time(1_000)
     assert app.grid.count("0") > 30
-    assert app.shown("ending") == []
+    assert (app.shown("ending"), app.focus) == ([], "check-entries")
     app.press("another")
     assert app.grid == "0" * 81
     assert app.shown("play") == ["play"]

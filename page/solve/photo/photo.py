@@ -60,8 +60,8 @@ class Photo:
         self._loose: list[Point] = []
 
     def follow(self, _sheet: "Sheet") -> None:
-        """Drop the picture when something else has been done on the board."""
-        if self.grids and not self.is_on_board:
+        """Drop the picture, and the question for one, when something else has been done."""
+        if self.is_asking or (self.grids and not self.is_on_board):
             self._close()
 
     @property
