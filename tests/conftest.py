@@ -40,16 +40,22 @@ def pytest_xdist_setupnodes() -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Measure no documents: what they run has tests of its own. In Korean they run nearly the same.
+    """Measure no documents: what they run has tests of its own. README alone is run each time.
 
     Of two threads that begin at once, as those that read what a program writes, Python 3.11 refuses
     to have one measured now and then.
     """
+    begun: set[str] = set()
     for item in items:
         if item.path.suffix == ".md":
             item.add_marker(pytest.mark.no_cover)
-        if item.path.name.endswith(".ko.md"):
-            item.add_marker(pytest.mark.slow)
+            if item.path.name != "README.md":
+                item.add_marker(pytest.mark.slow)
+        if sampled := item.get_closest_marker("sampled"):
+            test, _, case = item.nodeid.partition("[")
+            if case[:-1] not in sampled.args if sampled.args else test in begun:
+                item.add_marker(pytest.mark.slow)
+            begun.add(test)
 
 
 # Objects made until the young ones are looked at for garbage; Python's own number is 700. A page of

@@ -26,6 +26,7 @@ def shown() -> list[tuple[str, str]]:
     ]
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(("command", "below"), shown(), ids=[command for command, _ in shown()])
 def test_a_command_gives_what_is_shown(command: str, below: str) -> None:
     """Each command prints the lines below it, and nothing on standard error."""

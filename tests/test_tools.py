@@ -242,6 +242,7 @@ def test_modules_are_imported_after_those_they_need():
     assert "sudoku_core/drawing.py" not in order
 
 
+@pytest.mark.slow
 def test_what_functions_import_comes_later():
     """Each after those it needs; what is there already is left out, and what comes later still."""
     order = later_import_order(ROOT, build.MAIN)
@@ -409,6 +410,7 @@ def library_of(site: Path) -> Path:
     return library
 
 
+@pytest.mark.slow
 def test_every_import_of_the_worker_is_in_its_library():
     """Whatever the worker's sources import of the full library is in the trimmed one too."""
     trimmed = library_of(serve.SITE)

@@ -24,6 +24,7 @@ from sudoku_core.formats import (
     links,
     lists,
     long,
+    mail,
     opensudoku,
     sdk,
     sdx,
@@ -62,7 +63,7 @@ class Form(NamedTuple):
 
 FORMS = tuple(
     Form(form.FORM, form.takes, form.read, getattr(form, "read_strictly", None))
-    for form in (links, opensudoku, html, chat, hodoku, bank, gsf, long, lists, csv, sdk, sdx)
+    for form in (links, opensudoku, html, chat, mail, hodoku, bank, gsf, long, lists, csv, sdk, sdx)
 )
 
 

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from sudoku_core.formats import parts
 from sudoku_core.formats.parts import Account, Row, row_of
-from sudoku_core.formats.source import SPACES, Line, Result, holds_grid, is_row, place_in
+from sudoku_core.formats.source import SPACES, Line, Result, holds_grid, is_row, number_of, place_in
 from sudoku_core.grid import BLANK
 from sudoku_core.parsing import Reading
 from sudoku_core.text.characters import JOINER, SIGNS
@@ -22,7 +22,7 @@ from sudoku_core.text.names import LABELS, PUZZLES, SOLUTIONS, bare_name
 FORM = "list"
 
 OPENING, CLOSING = "[{(", "]})"
-NO_CELL = {"None", "null", "nil", "undefined"}
+NO_CELL = {"None", "null", "nil", "undefined", "nan", "NaN"}
 DECLARATION = re.compile(
     r"[ \t]*[^\W\d][\w \t<>,:*&.\[\]]*?"  # const int board[9][9]
     r"(?:=[ \t]*(?:new[ \t]+\w+[ \t]*)?(?:\[\d*\][ \t]*)*(?:\w+[ \t]*(?=\{))?|(?=\{))"
@@ -37,7 +37,7 @@ TOKEN = re.compile(
     # The number of something named, unless a key comes next.
     rf"""|-?\d+[ \t]*,[ \t]*(?=["'][^\W\d_]{{2}})(?!{TEXT}[ \t]*(?::|=>)))|"""
     rf"""(?P<text>{TEXT})"""
-    r"|(?P<number>-?\d+)"
+    r"|(?P<number>-?\d+)(?:\.0*(?!\d))?"
     r"|(?P<word>[A-Za-z_][\w.]*|\w+)"
     r"|(?P<sign>.)"
 )
@@ -54,7 +54,7 @@ LABEL = re.compile(
 COMMENT = re.compile(r"//\s*[A-Za-z]")
 OPENED = re.compile(r"(?:[A-Za-z_][\w.<>\[\] \t]*)?[\[{(]{1,3}")
 CELLS = re.compile(
-    r"""[\[{(]\s*(?:(?:-?\d+|None|null|nil|undefined)(?:\s*,(?!\])|\s+[-\d])|["'])"""
+    r"""[\[{(]\s*(?:(?:-?\d+|None|null|nil|undefined|nan|NaN)(?:\s*,(?!\])|\.?\s+[-\d])|["'])"""
 )
 
 ROWS = re.compile(r"""\d{9}|["']|[\[{(][\[{(\s]*["'\d.][^\]})]*,""")
@@ -149,7 +149,7 @@ class _List:
         self.key = ""  # before the next item
         self.is_object = False  # it has keys, so it need not be a grid
         self.keys = 0  # its cells that have one,
-        self.places: list[tuple[int, int]] = []  # and the places that keys tell
+        self.places: list[tuple[int, int]] = []  # and the places, or rows, that keys tell
         self.names: dict[str, str] = {}  # the texts in it, by their keys, except cells
 
     @property
@@ -180,7 +180,8 @@ class _Reader:
         self.results: list[tuple[Result, _List | None]] = []  # each with the list that may name it
         self.ledger = ledger
         self.unnamed = unnamed
-        self.headings: list[tuple[int, str]] = []  # the line of each, and its text
+        # The line of each, 0 if it is used anyway, and its text.
+        self.headings: list[tuple[int, str]] = []
 
     def taken(self) -> list[Result]:
         """Return what was read since the last time, unless it waits for a name."""
@@ -214,22 +215,23 @@ class _Reader:
         self.ledger.use(line.number, line.number, GRID)
         label = LABEL.match(line.plain) if len(self.lists) == 1 else None
         if label:
-            self.headings.append((line.number, line.text[slice(*label.span("name"))]))
+            self.headings.append((0, line.text[slice(*label.span("name"))]))
         declared = label
         if len(self.lists) == 1 and not label:
             declared = INSERTED.match(line.plain) or DECLARATION.match(line.plain)
         for token in TOKEN.finditer(line.plain, declared.end() if declared else 0):
-            if token["key"]:
-                self.take_key(line, token["key"])
-            elif not self.is_told(str(token.lastgroup), line, *token.span()):
-                self.take(str(token.lastgroup), line, *token.span())
+            kind = str(token.lastgroup)
+            if kind == "key":
+                self.take_key(token["key"])
+            elif not self.is_told(kind, line, *token.span(kind)):
+                self.take(kind, line, *token.span(kind))
 
-    def take_key(self, line: Line, quoted: str) -> None:
+    def take_key(self, quoted: str) -> None:
         """Read a key: it may be the heading of its list."""
         self.lists[-1].key = key = quoted[1 : quoted.rindex(quoted[0])]
         self.lists[-1].is_object = True
         if key.lower() not in KINDS and not place_in(key):
-            self.headings.append((line.number, key))
+            self.headings.append((0, key))
 
     def take(self, kind: str, line: Line, start: int, end: int) -> None:
         """Read a token."""
@@ -286,12 +288,12 @@ class _Reader:
             return False
         current.wants_item = False
         current.items = [item for item in current.items if len(item.cells) != 1]
-        self.drop_heading(line, current.key)
+        self.drop_heading(current.key)
         return True
 
-    def drop_heading(self, line: Line, key: str) -> None:
-        """Take the key of something else than a list for no name."""
-        if key and self.headings and self.headings[-1] == (line.number, key):
+    def drop_heading(self, key: str) -> None:
+        """Take the key of something else than a grid for no name."""
+        if key and self.headings[-1:] == [(0, key)]:
             self.headings.pop()
 
     def fail(self, error: InvalidGridError) -> None:
@@ -311,13 +313,15 @@ class _Reader:
             return None
         number, text = self.headings.pop()
         self.leave_headings()
-        self.ledger.use(number, number, NAME)
+        if number:
+            self.ledger.use(number, number, NAME)
         return bare_name(text.strip(" /"))
 
     def leave_headings(self) -> None:
         """Record headings without a list in the ledger."""
         for number, _ in self.headings:
-            self.ledger.leave(number, number)
+            if number:
+                self.ledger.leave(number, number)
         self.headings = []
 
     def text(self, line: Line, start: int, end: int) -> Item:
@@ -348,11 +352,12 @@ class _Reader:
         if unlike or (outside and len(item.cells) == 1):
             raise item.error("list")
         current.items.append(item)
-        if len(item.cells) == 1 and current.key:
-            place = place_in(current.key)
+        if item.cells and current.key:
+            is_cell = len(item.cells) == 1
+            place = place_in(current.key) if is_cell else (number_of(current.key[-1]), 0)
             current.places += [place] if place else []
-            current.keys += 1
-            self.drop_heading(item.line, current.key)
+            current.keys += is_cell
+            self.drop_heading(current.key)
         current.wants_item = False
         if outside and len(current.items) == (9 if item.cells else 1):
             if item.cells:
@@ -396,6 +401,7 @@ class _Reader:
         current = self.lists[-1]
         if OPENING.find(current.bracket or " ") != CLOSING.find(bracket.cells):
             raise bracket.error("list")
+        current.key = ""  # of its last item
         if current.holds_no_grid:
             self.lists.pop().has_ended = True
             self.lists[-1].wants_item = False
@@ -419,8 +425,9 @@ class _Reader:
             return _joined(items)
         if size == 1 and FEWEST_PLACED <= len(items) == len(ended.places):
             return self.grid(_placed(items, ended.places))
-        if ended.keys:  # nobody knows where they belong
-            raise items[0].error("list")
+        numbers = [row for row, _column in ended.places]
+        if ended.keys or (-1 not in numbers and numbers != sorted(numbers)):
+            raise items[0].error("list")  # nobody knows where they belong
         if size * len(items) == 81:
             return self.grid(_joined(items))
         if size == 0:

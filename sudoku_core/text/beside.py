@@ -6,7 +6,7 @@ the cells make just one grid. Each line is then returned as if its cells were al
 treated as in any rows. A name that belongs to a grid is the ``heading`` of its first row.
 """
 
-from sudoku_core.grid import BLANK
+from sudoku_core.grid import BLANK, DIGITS
 from sudoku_core.text.characters import BARS, JOINER, NUMERALS, SIGNS, is_sign, stripped
 from sudoku_core.text.lines import (
     CELLS,
@@ -47,6 +47,8 @@ FEWEST_DIGITS = 17  # in nine rows: no puzzle with one solution has fewer
 FILLING = " " + BARS + JOINER
 JOINS = ("-", "/", ".")  # between a number and the word that it belongs to
 CELL_SIGN, FILLER, WORD, MARK = "c", " ", "w", "|"  # kinds of characters
+SHORTEST_ROW = 5  # characters: a shorter word beside nine cells is a number
+IN_WORDS = ([9], [3] * 3, [1] * 9)  # cells of the words of a row
 MOST_KNOWN = 2_000  # lines remembered, as each is looked at several times
 
 
@@ -143,14 +145,18 @@ def _goes_on(before: "list[Sides]", sides: "Sides") -> bool:
 
 
 def _nine_in(body: str, tokens: "list[Span]") -> "tuple[list[int], int | None]":
-    """Return where the nine cells of a stretch are, or [], and what counts them before."""
+    """Return where the nine cells of a stretch are, or those of several rows, and their label."""
     words = [body[start:end] for start, end in tokens]
     places = [at for start, end in tokens for at in range(start, end)]
+    if 1 < len(words[-1]) < SHORTEST_ROW and [len(word) for word in words[:-1]] in IN_WORDS:
+        return places[:9], None  # before a number
     cut, counter = (0, None) if _ends_apart(body, places) else _label_in(words)
     rest = places[cut:]
     is_sign = len(rest) == 10 and len(words[-1]) == 1 and words[-1] not in NUMERALS
     right = is_sign or _ends_apart(body, rest)
-    return (rest if len(rest) - right == 9 else []), counter
+    if right or len(rest) % 9:
+        return (rest[:9] if len(rest) == 10 and right else []), counter
+    return rest, counter
 
 
 def _sides_of(line: "Line", stretches: "list[list[Span]]") -> "Sides | None":
@@ -158,10 +164,12 @@ def _sides_of(line: "Line", stretches: "list[list[Span]]") -> "Sides | None":
     body = line.body
     spans: list[Span] = []
     counters: list[int | None] = []
+    size = 0
     for tokens in stretches:
         places, counter = _nine_in(body, tokens)
         if places:
-            spans.append((places[0], places[8] + 1))
+            spans.append((places[0], places[-1] + 1))
+            size += len(places)
             counters.append(counter)
     if not spans or (len(spans) > 1 and counters != [None] * len(spans)):
         return None
@@ -169,7 +177,7 @@ def _sides_of(line: "Line", stretches: "list[list[Span]]") -> "Sides | None":
     beside = [body[end:start] for end, (start, _end) in zip(before, spans)]  # noqa: B905 (MicroPython)
     sides = "\n".join([_mask(text)[0] for text in beside + [body[before[-1] :]]])
     row = _row_of(line, *spans)
-    fits = row.size == 9 * len(spans) and not row.groups and sides.strip("\n,;|") != ""
+    fits = row.size == size and not row.groups and sides.strip("\n,;|") != ""
     return (row, sides, _mask(beside[0])[1], counters[0]) if fits else None
 
 
@@ -272,9 +280,13 @@ def _in_table(line_at: "LineAt", start: int) -> "list[Line]":
     """List nine records of a table with nine columns of cells among others."""
     first = line_at(start)
     for separator in "\t;,|":
-        if first and first.body.count(separator) + 1 in FIELDS:
+        fields = first.body.count(separator) + 1 if first else 0
+        if fields in FIELDS:
             lines = _records(line_at, start, separator)
             found = _cells_in(lines, separator)
+            below = line_at(start + 9)
+            if found and found[0].cells == DIGITS and below:  # the heads of columns
+                found = [] if below.body.count(separator) + 1 == fields else found
             if found:
                 return found
     return []
@@ -299,7 +311,7 @@ def _cells_in(lines: "list[Line]", separator: str) -> "list[Line]":
         for line in lines
     ]
     first = _nine_columns(_columns_of(records)) if records else -1
-    if first < 0:
+    if first < 0 or not any(records[0][first : first + 9]):  # a name, not beside a row
         return []
     texts = _columns_of([_texts_of(line, separator) for line in lines])
     rows = [

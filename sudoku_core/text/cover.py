@@ -413,7 +413,8 @@ class Cover:
                     costs.UNPROVEN - rules * costs.BY_THE_RULES // 9 - sides * costs.BY_A_SIDE,
                 )
         cost += costs.ODD_FORM.get(shape.form, 0) + costs.ODD_BORDER * min(shape.borders, 3)
-        if shape.form in costs.ODD_FORM and self._is_lone_number(start, shape):
+        proven = self._least_of(shape) == costs.SOLUTION
+        if shape.form in costs.ODD_FORM and not proven and self._is_lone_number(start, shape):
             cost += costs.LONE_NUMBER
         return cost + costs.ODD_SIGNS * (first.kind == last.kind == EMPTY)
 

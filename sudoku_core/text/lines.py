@@ -87,6 +87,7 @@ ROW_SIGNS = CELL_SIGNS | {STRAY}
 WORDS_FOR_BLANKS = (
     "|nan|null|none|nil|na|n/a|<na>|empty|blank|leer|vide|vac\u00edo|\ube48\uce78|\u7a7a|"
 )
+FEWEST_WITH_WORDS = 9  # cells of a line in which words may stand for blanks
 RATING = " \t,;=/.EDRP0123456789"  # as in ED=1.2/1.2/1.2
 
 
@@ -152,15 +153,13 @@ def _plain_row(number: int, text: str) -> "Line | None":
 
 
 def _plain_body(text: str) -> str:
-    """Return the plain text of a line, with TeX, decimal commas and words for blanks replaced."""
+    """Return the plain text of a line, with TeX, decimals and words for blanks replaced."""
     body = plain_text(text[:LONGEST])
     if "\\" in body:
         body = _without_tex(body)
-    if ",0" in body:
-        body = _with_points(body)
     if len(body) > 17 and any("@" < sign < "{" or sign > "\x7f" for sign in set(body)):
         body = _without_words_for_blanks(body)
-    return body
+    return _without_noughts(body) if ",0" in body or ".0" in body else body
 
 
 def _is_no_comment(text: str) -> bool:
@@ -170,23 +169,26 @@ def _is_no_comment(text: str) -> bool:
     return is_row or text.lstrip(" \t")[:2] == "##" or text[:3] == "#D "
 
 
-def _with_points(body: str) -> str:
-    """Replace decimal commas in a table: ``5,00`` is one cell, as ``5.00``."""
+def _without_noughts(body: str) -> str:
+    """Hide the decimals of nine cells as ``5.0``, or in a table ``5,00``; an index may precede."""
     numbers = body.replace(";", " ").replace("|", " ").split()
-    ends = {number[1:] for number in numbers}
-    is_table = len(numbers) > 1 and len(ends) == 1 and ends <= {",0", ",00"}
-    return body.replace(",", ".") if is_table else body
+    if len(numbers) > 1 and {number[1:] for number in numbers} in ({",0"}, {",00"}):
+        body = body.replace(",", ".")
+    words = _table_words(body) or split_words(body)
+    ends = {word[1:] for word in words[-9:] if word not in (" ", ".")}
+    if len(words) in (9, 10) and ends in ({".0"}, {".00"}):
+        for end in ends:
+            body = body.replace(end, JOINER * len(end))
+    return body
 
 
 def _without_words_for_blanks(body: str) -> str:
-    """Put a point for each word that means an empty cell, among nine cells or 81."""
+    """Put a point for each word that means an empty cell, among nine cells or more."""
     cells = split_words(body.replace('"', " "))
-    words = (
-        {cell for cell in cells if cell.strip(NUMERALS + SIGNS)} if len(cells) in (9, 81) else ()
-    )
-    for word in words:
-        if f"|{word.lower()}|" in WORDS_FOR_BLANKS:
-            body = body.replace(word, "." + JOINER * (len(word) - 1))
+    words = {cell for cell in cells if f"|{cell.lower()}|" in WORDS_FOR_BLANKS}
+    others = [cell for cell in cells if cell.strip(NUMERALS + SIGNS) and cell not in words]
+    for word in words if len(cells) - len(others) >= FEWEST_WITH_WORDS else ():
+        body = body.replace(word, "." + JOINER * (len(word) - 1))
     return body
 
 
@@ -260,13 +262,19 @@ def _read_cells(number: int, text: str, body: str, words: "list[str]") -> "Line"
     point = -1 if whole else _point_in(body, words)
     if point >= 0:
         return _line(WORDS, number, text, body, stray=(point, point + 1), size=len(words))
-    if _is_full_date(stripped(body, " \t" + JOINER)):
+    if are_sums(words) or _is_full_date(stripped(body, " \t" + JOINER)):
         return _line(WORDS, number, text, body, stray=(0, len(body)))
     if not whole and len(words) != 9 and _is_spaced_line(text, body, words):
         return _packed_row(number, text, body, body.replace(JOINER, ""))
     if _are_groups(words) or _are_numbers(words, body):
         return _grouped_row(number, text, body, words)
     return _packed_row(number, text, body, cells)
+
+
+def are_sums(words: "list[str]") -> bool:
+    """Return whether nine words are numbers of two digits that cells cannot have as candidates."""
+    fits = len(words) == 9 and {len(word) for word in words} == {2} and all(map(is_number, words))
+    return fits and (max(map(words.count, words)) > 2 or not all(map(is_ascending, words)))
 
 
 def _point_in(body: str, words: "list[str]") -> int:
@@ -298,14 +306,14 @@ def parted_numbers(text: str, signs: str) -> "list[str]":
 
 
 def _single(words: "list[str]") -> "list[str]":
-    """Reduce words to single signs: ``__`` for a blank, ``5.`` in a list, ``5.0``."""
+    """Reduce words to single signs: ``__`` for a blank, ``5.`` in a list."""
     if len(words) == 9:
         words = [
             word[0] if word[0] in CELL_MARKS and word == word[0] * len(word) else word
             for word in words
         ]
     ends = {word[1:] for word in words if word not in (" ", ".")}
-    alike = len(words) == 9 and len(ends) == 1 and ends <= {".", ")", ":", ".0", ".00"}
+    alike = len(words) == 9 and len(ends) == 1 and ends <= {".", ")", ":"}
     digits = alike and all(word[0] in NUMERALS + " ." for word in words)
     return [word[0] for word in words] if digits else words
 
@@ -397,11 +405,11 @@ def _with_strays(body: str, strays: "set[str]") -> str:
 
 
 def _is_title(body: str) -> bool:
-    """Return whether a record of a table has only words, and empty fields beside them."""
+    """Return whether a record of a table has words, and at most one field of one sign."""
     for separator in "\t,;|":
-        fields = [field.strip(" ") for field in body.split(separator)]
-        if len(fields) in NEARLY_FIELDS and "" in fields:
-            return 1 not in map(len, fields)
+        sizes = [len(field.strip(" ")) for field in body.split(separator)]
+        if len(sizes) in NEARLY_FIELDS:
+            return sizes.count(1) < 2
     return False
 
 

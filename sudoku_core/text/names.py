@@ -3,7 +3,15 @@
 from sudoku_core.grid import BLANK, DIGITS
 from sudoku_core.text import costs
 from sudoku_core.text.characters import JOINER, NUMERALS, SIGNS, UNSEEN, stripped
-from sudoku_core.text.lines import CELLS, EMPTY, WORDS, count_of, parted_numbers
+from sudoku_core.text.lines import (
+    CELLS,
+    EMPTY,
+    WORDS,
+    are_sums,
+    count_of,
+    parted_numbers,
+    split_words,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -44,8 +52,10 @@ def heading_cost(line: "Line") -> "int | None":
     >>> [heading_cost(read_line(1, text)) for text in ("Anna", "3.", "5 3 0 0 q 7 0 0 0", "1" * 9)]
     [1, 3, 72, 12]
     """
+    if line.kind == WORDS and not line.size:
+        return costs.CERTAIN
     if line.kind == WORDS:
-        return costs.ROW_LIKE if line.size else costs.CERTAIN
+        return costs.COLUMN_NUMBERS if is_column_header(line) else costs.ROW_LIKE
     if line.kind == EMPTY and line.size == 1:
         return costs.NUMBER if line.signs in "xX" else None
     if line.kind != CELLS or line.size >= 60:
@@ -72,14 +82,15 @@ def _cost_of_cells(line: "Line", core: str) -> "int | None":
 
 
 def is_phone(core: str) -> bool:
-    """Return whether a text is a phone number: three groups of two digits or more.
+    """Return whether a text is a phone number: two groups of three digits, or more of two.
 
-    >>> is_phone("010-1234-5678"), is_phone("1-2-3"), is_phone("12-34")
-    (True, False, False)
+    >>> [is_phone(text) for text in ("010-1234-5678", "0151 2345678", "1-2-3", "12-34")]
+    [True, True, False, False]
     """
-    groups = core.replace("+", "").replace(" ", "-").split("-")
+    groups = core.replace("+", "").replace("/", "-").replace(" ", "-").split("-")
     sizes = [len(group) for group in groups if not group.strip(NUMERALS)]
-    return len(sizes) == len(groups) >= 3 and min(sizes) >= 2 and sum(sizes) in range(9, 14)
+    fits = len(sizes) == len(groups) > 1 and min(sizes) >= (2 if len(groups) > 2 else 3)
+    return fits and sum(sizes) in range(9, 14)
 
 
 def is_count(line: "Line") -> bool:
@@ -111,11 +122,13 @@ def bare_name(text: str, arrows: str = UP + DOWN) -> "str | None":
     ('Puzzle 4', '1', '1')
     >>> bare_name("\0A\0n\0n\0a"), bare_name("\0")
     ('Anna', None)
+    >>> bare_name("Nora K.:"), bare_name("Nora.")
+    ('Nora K.', 'Nora')
     """
     text = text[: 4 * LONGEST]
     if set(text) & UNSEEN:
         text = "".join([character for character in text if character not in UNSEEN])
-    text = " ".join(_without_tags(text.lstrip()).split())
+    text = whole = " ".join(_without_tags(text.lstrip()).split())
     if AS_PICTURE in text:
         for arrow in arrows:
             text = text.replace(arrow + AS_PICTURE, arrow)
@@ -123,6 +136,8 @@ def bare_name(text: str, arrows: str = UP + DOWN) -> "str | None":
     while text != before:
         before = text
         text = _without_brackets(stripped(text, DECORATIONS + arrows))
+    is_initial = text[-2:-1] == " " and text[-1] not in NUMERALS
+    text += "." * (is_initial and text + "." in whole)
     label, colon, rest = text.replace("\uff1a", ":").partition(":")
     if colon and rest.strip() and f"|{label.strip().lower()}|" in LABELS:
         text = rest.strip()
@@ -157,7 +172,7 @@ def _without_tags(text: str) -> str:
 
 
 def is_no_name(line: "Line") -> bool:
-    """Return whether a line is a sentence, as greetings are.
+    """Return whether a line is a sentence, as greetings are, or the sums of columns.
 
     >>> from sudoku_core.text.lines import read_line
     >>> [is_no_name(read_line(1, text)) for text in ("Dear Ms Lee,", "Here is my grid.", "Lee, A:")]
@@ -165,7 +180,7 @@ def is_no_name(line: "Line") -> bool:
     """
     text = line.text.strip()
     if line.kind != WORDS or line.size or any(map(str.isdigit, text)):
-        return False
+        return line.kind == WORDS and are_sums(split_words(line.body))
     words = len(text.split())
     is_long = words >= SENTENCE and (text[-1] == "." or (text[-1] == ":" and "," in text))
     ends = text[-1] in ENDS_OF_GREETINGS and text[-2:] != ",,"  # which ends a record of a table
@@ -191,7 +206,7 @@ def names_of_columns(line: "Line", grids: int) -> "list[str | None]":
 
 
 def is_column_header(line: "Line") -> bool:
-    """Return whether a line numbers the nine columns of a grid, from 1, 0 or A.
+    """Return whether a line numbers the nine columns of a grid, from 1, 0 or A, words after them.
 
     Of several grids side by side it does if more than a space is between them.
     """
@@ -200,7 +215,8 @@ def is_column_header(line: "Line") -> bool:
     signs = "".join([sign for sign in line.body if sign not in " \t|,;[]" + JOINER])
     apart = not any(signs[8:9] + between + signs[:1] in line.body for between in ("", " "))
     grids = len(signs) // 9 if apart else 1
-    return signs[:9] in COLUMNS and signs == signs[:9] * grids
+    ends = signs == signs[:9] * grids or not count_of(signs[9:], NUMERALS)
+    return signs[:9] in COLUMNS and ends
 
 
 def like_grid(lines: "Sequence[Line]") -> "Sequence[Line]":

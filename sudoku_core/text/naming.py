@@ -24,6 +24,7 @@ from sudoku_core.text.names import (
     is_column_header,
     is_count,
     is_no_name,
+    is_phone,
     like_grid,
     names_of_columns,
 )
@@ -81,7 +82,8 @@ class Accounting:
         """Report the lines between grids, names among them."""
         for line in lines:
             if line.number > self.last:
-                filler = line.kind in (SPACE, BORDER) or is_column_header(line) or is_marker(line)
+                head = is_column_header(line) and not (line.stray and line.size)
+                filler = line.kind in (SPACE, BORDER) or head or is_marker(line)
                 role = ledger.NAME if line in used and line.kind != SPACE else ""
                 self.use(line.number, line.number, role or (ledger.FILLER if filler else ""))
 
@@ -458,7 +460,7 @@ def is_marker(line: "Line") -> bool:
 
 
 def _is_row_like(line: "Line") -> bool:
-    return line.size > 0 and heading_cost(line) != NUMBER
+    return line.size > 0 and heading_cost(line) != NUMBER and not is_phone(line.body.strip(" "))
 
 
 def _is_below(gap: "list[Line]", headings: "list[Line]", last: int) -> bool:

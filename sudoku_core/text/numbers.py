@@ -13,6 +13,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from sudoku_core.text.lines import Line
     from sudoku_core.text.shapes import Shape
 
 MOST_AGAIN = 3  # rows that repeat a digit: a number and two mistakes
@@ -30,9 +31,12 @@ def with_doubts(
     """List the grids of a shape, and whether each is doubtful: numbers, or with something lost.
 
     Numbers may be rows of nine digits that stand together, one below the other or in columns; and
-    more of them if they stand ``alone``, with no other grid in the text and no heading.
+    more of them if they stand ``alone``, with no other grid in the text and no heading. A first or
+    last row of only separators may be what parts grids, unless they stand alone.
     """
     grids = grids_of(shape)
+    if any(map(_is_of_separators, shape.rows[:1] + shape.rows[8:])) and not alone():
+        return [(grid, True) for grid in grids]
     if len(grids) == 1 and may_have_lost(shape, beside_odd=beside_odd):
         return [(grids[0], True)]
     if len(grids) > 1 and begin_with_heads(grids):
@@ -43,6 +47,10 @@ def with_doubts(
     if len(grids) == 1 and has_number(grids[0]):
         return [(grids[0], True)]
     return [(grid, not shape.gaps and _may_be_listed(grid, shape, alone)) for grid in grids]
+
+
+def _is_of_separators(row: "Line") -> bool:
+    return not row.body.strip("\t,; ") and row.body.strip(" ") != ""
 
 
 def _may_be_listed(grid: str, shape: "Shape", alone: "Callable[[], bool]") -> bool:

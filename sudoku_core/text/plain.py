@@ -36,7 +36,8 @@ else:
 
 WIDTH = {"line": {81}, "judge": {17}, "shape": {9}}
 BESIDE = [27] * 3  # the lengths of lines that may be of three grids side by side, unless
-MOST_WIDE = 60  # cells: below a longer line, a short one may be a number
+MOST_WIDE = 60  # cells: below a longer line, a short one may be a number, unless half of
+SOLUTION = 9  # the grids, and two, have all this trust
 MANY_WRAPPED = 30  # grids or more are one above the other
 ENOUGH = 18  # trust in the next grids, to take one before them: that in two solutions
 MOST = 1 << 12  # grids of a run
@@ -154,6 +155,9 @@ def wrapped_run(stream: "Stream", trust: "Callable[[str], int]") -> "Run | None"
     while told < ENOUGH and count:
         count -= 1
         told += trust(grids[count])
+    solutions = len([grid for grid in grids if trust(grid) == SOLUTION])
+    if max(widths, default=0) > MOST_WIDE and 2 * solutions < max(4, len(grids)):
+        return None
     beside = widths == BESIDE and count < MANY_WRAPPED and (count % 3 == 0 or count < len(grids))
     if not count or beside or (count < len(grids) and _may_be_moved(grids, widths, trust)):
         return None
@@ -198,11 +202,11 @@ def _widths_of_grid(stream: "Stream") -> "list[int]":
         if at == len(stream.text) and not stream.extend():
             return []
         end = stream.text.find("\n", at, at + 81)
-        if end <= at or end - at == 9:
+        if end <= at or (end - at == 9 and sum(widths) != 72):
             return []
         widths.append(end - at)
         at = end + 1
-    even = len(set(widths[:-1])) == 1 and widths[-1] <= widths[0] + 1 < MOST_WIDE
+    even = len(set(widths[:-1])) == 1 and widths[-1] <= widths[0] + 1
     return widths if sum(widths) == 81 and even else []
 
 

@@ -208,7 +208,7 @@ def _spaced_rows(line_at: "LineAt", start: int) -> "Shape | None":
 
 
 def _wrapped(line_at: "LineAt", start: int) -> "Shape | None":
-    """Return lines, none of nine cells, that hold 81 together; after a name, nine may be last."""
+    """Return lines that hold 81 cells together; only the last of longer ones may have nine."""
     rows: list[Line] = []
     size = 0
     place = start
@@ -228,7 +228,7 @@ def _wrapped(line_at: "LineAt", start: int) -> "Shape | None":
 
 def _may_wrap(line: "Line", rows: "list[Line]", size: int) -> bool:
     """Return whether a line may follow rows with ``size`` cells; tables do not wrap."""
-    if line.size == 9 and not (size == 72 and rows[0].heading):
+    if line.size == 9 and size != 72:
         return False
     if line.kind != CELLS:
         return _is_piece(line, rows) or is_border(line)

@@ -4,7 +4,7 @@ Grids side by side are equally wide, with nine rows.
 """
 
 from sudoku_core.grid import BLANK
-from sudoku_core.text.lines import CELLS, SPACE, WORDS, is_border, table_row
+from sudoku_core.text.lines import BORDER, CELLS, SPACE, WORDS, is_border, table_row
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     # border, as the number of rows above it and its sign.
     Rows = tuple[list[Line], int, int, list[tuple[int, str]]]
 
+WIDTH_IN_BOXES = 11  # columns, two of them empty, between the boxes
 MOST_GRIDS = 9  # side by side
 MOST_BETWEEN = 3  # empty columns between two grids
 MOST_EMPTY = 3  # columns of a grid: with two in a stack of boxes, it has several solutions
@@ -72,11 +73,23 @@ def rows_side_by_side(line_at: "LineAt", start: int) -> "Rows | None":
             return rows
     for separator in "\t;,|":
         if first.body.count(separator) >= FEWEST_SEPARATORS:
-            found = nine_of(line_at, start, lambda line, sign=separator: bool(_fields(line, sign)))
+            found = _rows_of_table(line_at, start, separator)
             if found:
                 rows = _apart(found[0], separator)
                 return (rows, found[1], found[2], found[3]) if rows else None
     return None
+
+
+def _rows_of_table(line_at: "LineAt", start: int, separator: str) -> "Rows | None":
+    """Collect nine rows with empty fields; without a cell they are rows unless between bands."""
+
+    def is_row(line: "Line") -> bool:
+        return bool(_fields(line, separator))
+
+    found = nine_of(line_at, start, lambda line: line.kind != BORDER and is_row(line))
+    if found and {above for above, _sign in found[3]} <= {3, 6}:
+        return found
+    return nine_of(line_at, start, is_row)
 
 
 def _fields(line: "Line", separator: str) -> "list[str]":
@@ -106,6 +119,9 @@ def _columns_of_grids(fields: "list[list[str]]") -> "list[int]":
     filled = {at for row in fields for at, field in enumerate(row) if field}
     first = min(filled)
     width = max(filled) + 1 - first
+    columns = [first + at for at in range(width) if at % 4 < 3]
+    if width == WIDTH_IN_BOXES and filled <= set(columns):
+        return columns
     for step in range(9, min(9 + MOST_BETWEEN, width) + 1):
         columns = [first + at for at in range(width) if at % step < 9]
         if (width - 9) % step == 0 and filled <= set(columns):

@@ -74,6 +74,7 @@ def test_few_controls_in_each_moment(
     assert violations(page) == []
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("size", SIZES)
 def test_from_paste_to_solution(lean: Backtrack, size: tuple[int, int]) -> None:
     """It takes two presses: paste, and Solve; the answer is in sight on every screen."""

@@ -41,6 +41,7 @@ def faults_of(text):
     return unaccounted(text, damage.read(text, account), account)
 
 
+@pytest.mark.sampled
 @pytest.mark.no_cover
 @pytest.mark.parametrize("name", WRITTEN)
 def test_every_line_of_what_the_tests_read_is_accounted_for(name):
@@ -49,6 +50,7 @@ def test_every_line_of_what_the_tests_read_is_accounted_for(name):
     assert not {text: found for text, found in faults.items() if found}
 
 
+@pytest.mark.sampled
 @pytest.mark.no_cover  # reading damaged texts covers the same lines
 @pytest.mark.parametrize(
     "text",

@@ -222,6 +222,7 @@ AROUND = {
 }
 
 
+@pytest.mark.sampled
 @pytest.mark.no_cover
 @pytest.mark.parametrize(
     "way",
@@ -396,7 +397,7 @@ WAYS: list[Way] = [
 ]
 
 
-@pytest.mark.medium
+@pytest.mark.sampled
 @pytest.mark.parametrize("way", WAYS)
 @given(seeds, st.integers(0, 1))
 def test_nine_columns_of_a_table_are_rows(way: Way, random: Random, gap: int):
@@ -614,6 +615,7 @@ def test_what_is_not_clear_stays(texts: list[str]) -> None:
     assert beside(texts) == []
 
 
+@pytest.mark.slow
 @given(
     label=st.sampled_from(["{}: ", "{}:", "{} ", "{} - ", "{}\t", "[{}] ", "{}, "]),
     random=seeds,
@@ -642,3 +644,60 @@ def test_a_dash_alone_behind_a_name_is_no_cell():
     assert outcome(f"Ada -\n{FULL_ROWS[0]}\n{below}\n") == [(FULL, "Ada")]
     assert outcome(f"Ada - {FULL_ROWS[0]}\n{below}\n") == [(FULL, "Ada")]
     assert outcome(f"Ada . {FULL_ROWS[0]}\n{below}\n") != [(FULL, "Ada")]
+
+
+@pytest.mark.parametrize("between", [" ", "\t", ";"])
+def test_sums_of_rows_and_columns_are_no_cells(between: str) -> None:
+    """Numbers of two digits behind nine rows, and nine of them below, belong to no grid."""
+    total = between.join(["45", "44", *["45"] * 7])
+    rows = [between.join([*row, "45"]) for row in FULL_ROWS]
+    text = lines(line for name in ("Anna", "Ben") for line in (name, *rows, total, ""))
+    assert outcome(text) == [(FULL, "Anna"), (FULL, "Ben")]
+
+
+@pytest.mark.parametrize("number", ["0151 2345678", "+49 151 2345678", "030/1234567"])
+def test_a_phone_number_beside_a_grid_is_no_row(number: str) -> None:
+    """It may be above its rows, or below all grids."""
+    above = lines(["Anna", number, *FULL_ROWS, "", "Ben", number, *FULL_ROWS])
+    assert outcome(above) == [(FULL, "Anna"), (FULL, "Ben")]
+    assert outcome(lines(["Anna", *FULL_ROWS, number])) == [(FULL, "Anna")]
+
+
+@pytest.mark.parametrize("head", ["points", "점수"])
+def test_the_heads_of_columns_may_end_with_that_of_points(head: str) -> None:
+    """They are no row of the grid below, and no grid of their own."""
+    rows = [";".join([*row, f"{number}/4"]) for number, row in enumerate(FULL_ROWS)]
+    text = lines(["Anna", f"1;2;3;4;5;6;7;8;9;{head}", *rows])
+    assert outcome(text + "\n" + text) == [(FULL, "Anna")] * 2
+
+
+def test_a_data_frame_is_read_with_its_numbers_of_rows() -> None:
+    """Decimals, words for blanks and an index are as pandas prints them."""
+    rows = [
+        f"{number}  " + "  ".join(f"{cell}.0" if cell != "0" else "NaN" for cell in row)
+        for number, row in enumerate(rows_of(GRID, "0"))
+    ]
+    text = lines(["Anna", "     " + "    ".join("012345678"), *rows])
+    assert outcome(text + "\n" + text) == [(GRID, "Anna")] * 2
+
+
+def test_a_named_record_above_rows_is_none_of_them() -> None:
+    """A number and a name are in columns of their own, the cells in others below."""
+    rows = [";;" + ";".join(row) for row in FULL_ROWS]
+    text = lines(line for name in ("1;Anna", "2;Ben") for line in (name + ";" * 9, *rows))
+    assert [one[0] for one in outcome(text)] == [FULL, FULL]
+
+
+def test_a_table_of_rows_has_titles() -> None:
+    """Titles of nine columns of rows are no damaged grid."""
+    title = "Name | " + " | ".join(f"Zeile {number}" for number in range(1, 10))
+    text = lines([title, *(f"{name} | " + " | ".join(FULL_ROWS) for name in ("Anna", "Ben"))])
+    assert outcome(text) == [(FULL, "Anna"), (FULL, "Ben")]
+
+
+def test_words_for_blanks_are_beside_other_words() -> None:
+    """A word that means an empty cell does so with a name of several words, or a remark."""
+    cells = [cell if cell != "0" else "leer" for cell in GRID]
+    assert outcome(",".join(["Zoë Müller", *cells]) + "\n") == [(GRID, "Zoë Müller")]
+    rows = [",".join([*cells[at : at + 9], "ok"]) for at in range(0, 81, 9)]
+    assert outcome(lines(["Anna", *rows])) == [(GRID, "Anna")]

@@ -71,6 +71,7 @@ def found_in(*blocks: list[str], limit: int = 2) -> list[tuple[str, int, str | N
 # Answers
 
 
+@pytest.mark.slow
 @pytest.mark.no_cover
 @slow
 @given(seeds, st.integers(1, 40), st.integers(0, 4))
@@ -212,6 +213,7 @@ def test_blocks_grow_where_grids_may_have_to_be_waited_for():
     assert sizes == [500, 2_000, 8_000, 10_000, 2_500]
 
 
+@pytest.mark.slow
 @pytest.mark.no_cover
 def test_an_empty_block_brings_all_so_far_to_its_end():
     """Before its source is waited for, each puzzle has its answer, guessed at or not."""
@@ -278,6 +280,7 @@ def became(grids: list[str]) -> lanes.Outcome:
             return stop.value
 
 
+@pytest.mark.slow
 @pytest.mark.no_cover
 @given(seeds, st.integers(1, 20))
 def test_lanes_lose_no_solution(random: Random, number: int):

@@ -24,6 +24,7 @@ def judge_text(grid):
     return lines(" ".join(row) for row in rows_of(grid))
 
 
+@pytest.mark.sampled
 @pytest.mark.no_cover
 @pytest.mark.parametrize("blank_lines", [False, True])
 @pytest.mark.parametrize("count", [100, 20_000])
@@ -99,6 +100,7 @@ def test_an_incomplete_grid_has_its_clashes_and_blanks():
     )
 
 
+@pytest.mark.sampled("grids4-201 grids: 200 correct, 1 wrong")
 @pytest.mark.parametrize(
     ("grids", "total"),
     [

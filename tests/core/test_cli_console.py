@@ -99,7 +99,7 @@ def test_a_complaint_takes_the_progress_away():
     )
 
 
-@pytest.mark.medium
+@pytest.mark.slow
 def test_a_terminal_is_left_as_it_was():
     """Whatever a terminal is shown of a job that takes long is taken away; pipes get nothing."""
     pty = pytest.importorskip("pty")

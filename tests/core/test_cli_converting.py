@@ -13,7 +13,7 @@ FORMS = st.sampled_from([*WRITERS])
 PAIR = f"puzzle,solution\n{GRID},{FULL}\n"
 
 
-@pytest.mark.medium
+@pytest.mark.sampled("marks-1")
 @pytest.mark.parametrize("jobs", ["1", "2"])
 @pytest.mark.parametrize("form", [*WRITERS])
 def test_what_is_written_is_read_back(form, jobs):

@@ -64,7 +64,7 @@ def test_what_cannot_be_read_is_named_and_the_next_file_comes(files, jobs, tmp_p
     assert len(said) == 3
 
 
-@pytest.mark.medium
+@pytest.mark.sampled("command2-1")
 @pytest.mark.parametrize("jobs", ["1", "2"])
 @pytest.mark.parametrize(
     "command", [("solve", "--line"), ("check", "--csv"), ("convert", "--to", "line")]

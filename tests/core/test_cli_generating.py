@@ -33,6 +33,7 @@ def test_a_seed_makes_the_same_puzzles():
     assert made("--seed", "0") == [generate(0).puzzle]
 
 
+@pytest.mark.sampled
 @pytest.mark.no_cover
 @pytest.mark.parametrize(
     "name",
@@ -50,7 +51,7 @@ def test_a_difficulty(name):
         assert filled == filled[::-1]
 
 
-@pytest.mark.medium
+@pytest.mark.slow
 def test_a_number_of_givens():
     """Where it is met, nothing is said; where not, how many there are, and the status is 1."""
     [puzzle] = made("--givens", "30")

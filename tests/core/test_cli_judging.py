@@ -38,6 +38,7 @@ def short(monkeypatch):
     monkeypatch.setattr(programs, "CASES", {SOLVING: ("sample",), GRADING: ("sample",)})
 
 
+@pytest.mark.slow
 @pytest.mark.no_cover
 @pytest.mark.parametrize(
     ("name", "problem"), [pytest.param("bits", SOLVING, marks=pytest.mark.slow), ("sets", GRADING)]
@@ -147,7 +148,7 @@ def test_an_output_that_is_too_long(tmp_path):
     assert "1,000,000 characters" in out.splitlines()[2]
 
 
-@pytest.mark.medium
+@pytest.mark.slow
 @pytest.mark.usefixtures("short")
 def test_a_program_that_takes_too_long(tmp_path, monkeypatch):
     """The limit is said in seconds."""

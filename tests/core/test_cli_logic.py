@@ -37,6 +37,7 @@ def puzzle(seed):
 # ── rate ──────────────────────────────────────────────────────────────────────────────────────
 
 
+@pytest.mark.slow
 @pytest.mark.no_cover
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_rating(jobs):
@@ -143,6 +144,7 @@ def test_hints_in_korean():
     assert out == "히든 싱글: 5번 박스를 보세요.\n\n히든 싱글: 3번 박스를 보세요.\n"
 
 
+@pytest.mark.slow
 @pytest.mark.no_cover
 def test_hints_for_what_has_not_one_solution():
     """No solution, no hint; of several, the techniques that presume one are left out."""
@@ -224,6 +226,7 @@ def test_paths_that_do_not_reach_the_end():
     assert err == f"puzzle 1 (line 1): {CLASH}\npuzzle 3 (line 3): several solutions\n"
 
 
+@pytest.mark.slow
 @pytest.mark.no_cover
 def test_a_path_that_places_nothing(monkeypatch):
     """Before the first digit there is no EP."""

@@ -60,7 +60,7 @@ def test_answers_found_together_come_in_order(jobs):
     assert err.getvalue() == "b is missing\nc is missing\n"
 
 
-@pytest.mark.medium
+@pytest.mark.sampled
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_what_goes_wrong_while_reading_is_raised_where_answers_are_taken(jobs):
     """A thread that reads keeps no error to itself."""
@@ -162,7 +162,7 @@ def test_where_no_signal_can_be_blocked_processes_start_all_the_same(monkeypatch
     assert run(FULL, *CONVERT) == (0, f"{FULL}\n", "")
 
 
-@pytest.mark.medium
+@pytest.mark.sampled
 @posix
 @pytest.mark.parametrize("command", [("check",), ("solve", "--line"), ("check", "--csv")])
 @pytest.mark.parametrize("taken", [0, 1, 400, 2000])

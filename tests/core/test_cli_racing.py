@@ -94,7 +94,7 @@ def test_ctrl_c_ends_the_comparison(monkeypatch):
     assert "discard and remove on three puzzles, cpython" in out
 
 
-@pytest.mark.medium
+@pytest.mark.slow
 def test_who_is_first_is_left_open(monkeypatch):
     """Where no duel tells the first two apart, that is said before all else."""
     even = Finding("first_even", dict.fromkeys(("best", "time", "quickest", "next"), "x"))
@@ -113,6 +113,7 @@ def test_a_file_beside_puzzles_of_its_own_is_refused(option):
     assert "not allowed with argument" in err
 
 
+@pytest.mark.slow
 def test_a_kind_needs_no_text():
     """What is on standard input is left alone, and the name of the kind is enough."""
     status, out, err = run("rubbish", "race", "--kind", "judge")
@@ -187,6 +188,7 @@ def test_progress_is_shown_to_those_who_watch(monkeypatch):
     assert f"{len(RUNNERS) * ROUNDS} of" not in run(SAMPLE, "race")[2]
 
 
+@pytest.mark.slow
 @pytest.mark.no_cover
 def test_a_process_of_its_own():
     """With nothing but the standard library, from whatever thread starts it."""

@@ -120,7 +120,7 @@ def test_plain_text_needs_no_other_forms():
         assert done.stdout == b"Case 1: INCORRECT\nFalse False\n"
 
 
-@pytest.mark.medium
+@pytest.mark.slow
 def test_utf_8_needs_nothing_to_be_recognised():
     """Text in UTF-8 starts without what knows other encodings; text in CP949 does not."""
     code = (
@@ -135,6 +135,7 @@ def test_utf_8_needs_nothing_to_be_recognised():
         assert done.stdout == b"Case 1: CORRECT\n" + needed + b"\n", encoding
 
 
+@pytest.mark.sampled
 @pytest.mark.no_cover
 @pytest.mark.parametrize(
     ("encoding", "name", "said"),

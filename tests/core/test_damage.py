@@ -56,6 +56,7 @@ def test_texts_of_every_kind_are_tried():
     assert min(truths[truth] for truth in (CORRECT, INCORRECT, INCOMPLETE)) > TEXTS
 
 
+@pytest.mark.slow
 @pytest.mark.no_cover
 def test_the_measure_sees_wrong_verdicts():
     """A reader that takes any nine rows for a grid is found out, in all ways."""
@@ -112,7 +113,7 @@ ONCE_WRONG = (
 
 
 # Coverage leans on a few of them; the others wait for the long tests.
-@pytest.mark.medium
+@pytest.mark.sampled("11403")
 @pytest.mark.parametrize(
     "seed",
     [
@@ -126,6 +127,7 @@ def test_a_text_that_was_once_read_wrongly(seed):
 
 
 # 1 and 3 cells a line with a cell or a line too many, and ten rows of noise below a name.
+@pytest.mark.slow
 @pytest.mark.no_cover
 @pytest.mark.parametrize(
     "seed", [52037, 82227, *(pytest.param(seed, marks=pytest.mark.slow) for seed in (57040, 73482))]

@@ -205,7 +205,7 @@ def test_what_is_settled_stays():
     assert decoded(latin * 4 + korean, 9)[0] == "latin-1"
 
 
-@pytest.mark.medium
+@pytest.mark.sampled
 @pytest.mark.parametrize(
     "encoding", ["latin-1", "cp1252", "iso8859-15", "cp1250", "cp1254", "cp850"]
 )

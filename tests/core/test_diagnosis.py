@@ -87,6 +87,7 @@ def every_cure(grid: str) -> dict[tuple[tuple[int, ...], tuple[int, ...]], str]:
 # No solution
 
 
+@pytest.mark.slow
 @pytest.mark.no_cover
 @few
 @given(seeds, st.integers(34, 50))
@@ -117,6 +118,7 @@ def test_culprits_and_typos_are_all_there_are(seed: int, givens: int):
     assert len(found) == len(known.typos or [])
 
 
+@pytest.mark.slow
 @pytest.mark.no_cover
 @few
 @given(seeds)
@@ -131,6 +133,7 @@ def test_the_given_that_is_wrong_is_among_culprits_and_typos(seed: int):
     assert {"contradiction", "culprits", "typos"} <= set(known.complete)
 
 
+@pytest.mark.slow
 @pytest.mark.no_cover
 @some
 @given(seeds)
@@ -147,6 +150,7 @@ def test_a_swap_of_neighbours_is_found(seed: int):
     assert puzzle in [changed(grid, typo.cells, typo.digits) for typo in swaps]
 
 
+@pytest.mark.slow
 @pytest.mark.no_cover
 def test_typos_are_of_a_kind_and_the_most_likely_first():
     """Look-alikes, swaps (in a row, then in a column), neighbours on the keys, others; by cell."""
@@ -216,6 +220,7 @@ def test_three_alike_have_no_single_cure():
 # One solution, and several
 
 
+@pytest.mark.slow
 @settings(max_examples=20)
 @given(seeds)
 def test_a_puzzle_with_one_solution_has_nothing_else(seed: int):
@@ -307,6 +312,7 @@ def test_counting_goes_on_with_more_at_every_step():
     assert all(earlier < later for earlier, later in pairwise(counts))
 
 
+@pytest.mark.slow
 @pytest.mark.no_cover
 @pytest.mark.parametrize(
     "grid",

@@ -17,6 +17,7 @@ from sudoku_core.solver import BudgetExhausted, count_solutions, search, solutio
 seeds = st.integers(0, 2**32).map(seeded)
 
 
+@pytest.mark.slow
 @pytest.mark.no_cover
 @settings(max_examples=15)
 @given(st.integers(0, 2**32))

@@ -852,6 +852,7 @@ NAMES = [
 ]  # fmt: skip
 
 
+@pytest.mark.slow
 def test_a_name_is_no_other_form():
     """Whatever is above plain rows, they are read as plain text is, wherever the text is cut."""
     shapes = [lines(ROWS), lines(" ".join(row) for row in ROWS), lines(DOTTED), BOXED]
@@ -863,6 +864,7 @@ def test_a_name_is_no_other_form():
                 assert items[: len(peeked)] == peeked
 
 
+@pytest.mark.slow
 @covering
 @given(texts)
 def test_what_is_plain_is_read_as_plain_text(text):

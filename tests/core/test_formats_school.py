@@ -3,6 +3,7 @@
 A damage to one grid leaves all others as they are, each with its name, and is never a verdict.
 """
 
+import json
 from random import Random
 
 import pytest
@@ -199,6 +200,7 @@ def test_every_grid_has_its_name(kind, pupils, end):
     assert ledger.unused == []
 
 
+@pytest.mark.slow
 @pytest.mark.no_cover
 @given(st.sampled_from(sorted(WRITERS)), pupils, st.data())
 def test_a_damage_spoils_one_grid(kind, pupils, data):
@@ -363,3 +365,80 @@ def test_words_may_stand_for_blanks(word, separator):
         cells = [word if cell == "0" else cell + point for cell in GRID]
         (reading,) = formats.read(lines(rows(cells, separator)))
         assert reading.grid == GRID
+
+
+@pytest.mark.parametrize("width", [33, 60, 75])
+def test_mail_is_read_as_it_was_before_it_was_encoded(width):
+    """A sign ends each line that goes on; a name may be in letters of several codes."""
+    text = "".join(f"{name}: {FULL}\n" for name in NAMES)
+    encoded = "".join(
+        sign if sign.isascii() else "".join(f"={byte:02X}" for byte in sign.encode())
+        for sign in text
+    )
+    broken = lines(
+        "=\n".join(line[at : at + width] for at in range(0, len(line), width))
+        for line in encoded.splitlines()
+    )
+    assert read(broken) == [(name, FULL) for name in NAMES]
+
+
+@pytest.mark.parametrize(
+    ("text", "names"),
+    [
+        (
+            json.dumps(
+                {
+                    name: {f"row{at + 1}": [*map(int, row)] for at, row in enumerate(FULL_ROWS)}
+                    for name in NAMES
+                },
+                ensure_ascii=False,
+            ),
+            NAMES,
+        ),
+        (
+            json.dumps(
+                [
+                    {"name": name, **dict(zip("ABCDEFGHI", FULL_ROWS, strict=True))}
+                    for name in NAMES
+                ],
+                ensure_ascii=False,
+            ),
+            NAMES,
+        ),
+        (
+            json.dumps(
+                {
+                    "class": "5b",
+                    "students": [
+                        {
+                            "id": 1,
+                            "name": name,
+                            "grid": {
+                                f"R{at // 9 + 1}C{at % 9 + 1}": int(digit)
+                                for at, digit in enumerate(FULL)
+                            },
+                        }
+                        for name in NAMES
+                    ],
+                },
+                ensure_ascii=False,
+            ),
+            NAMES,
+        ),
+    ],
+)
+def test_keys_of_rows_and_cells_are_no_names(text, names):
+    """Nor are those of lists of pupils."""
+    assert read(text) == [(name, FULL) for name in names]
+
+
+def test_rows_out_of_order_are_an_error():
+    """Keys tell where rows belong."""
+    text = json.dumps({f"row{9 - at}": FULL_ROWS[8 - at] for at in range(9)})
+    assert read(text) == [(None, None)]
+
+
+def test_arrays_of_decimals_are_lists():
+    """NumPy writes a point after each digit, and no commas."""
+    text = "[[" + "]\n [".join(" ".join(f"{digit}." for digit in row) for row in FULL_ROWS) + "]]"
+    assert read(f"Anna\n{text}\n\nBen\n{text}\n") == [("Anna", FULL), ("Ben", FULL)]

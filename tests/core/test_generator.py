@@ -16,6 +16,7 @@ from sudoku_core.solver import count_solutions, solutions
 seeds = st.integers(0, 2**32)
 
 
+@pytest.mark.slow
 @pytest.mark.no_cover
 @slow
 @given(seeds)
@@ -53,6 +54,7 @@ def test_a_number_of_givens_that_is_no_art_is_met(seed: int, givens: int, symmet
     assert made.givens == 81 - made.puzzle.count(BLANK)
 
 
+@pytest.mark.slow
 @pytest.mark.no_cover
 @pytest.mark.parametrize("symmetric", [False, True])
 def test_a_number_of_givens_out_of_reach_is_missed_by_little(symmetric: bool):
@@ -73,6 +75,7 @@ def test_the_same_seed_makes_the_same_puzzle_everywhere():
     )
 
 
+@pytest.mark.slow
 @pytest.mark.no_cover
 def test_other_seeds_make_other_puzzles():
     """Neither puzzles nor solutions come twice."""
@@ -112,7 +115,7 @@ def test_a_wanted_difficulty_is_met(seed: int, name: str, symmetric: bool):
     assert made.wanted is None
 
 
-@pytest.mark.medium
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "usual"), [("easy", 1.2), ("medium", 2.0)])
 def test_ratings_are_spread_over_a_class(name: str, usual: float):
     """The rating that most puzzles of a class have is not that of nearly all that are made."""
@@ -128,6 +131,7 @@ def rating_of(puzzle: str) -> float:
     return rating.er
 
 
+@pytest.mark.slow
 @given(seeds, st.booleans())
 def test_easy_puzzles_keep_more_givens(seed: int, symmetric: bool):
     """There is much to see in them; nobody wants an easy puzzle with hardly anything in it."""
@@ -150,6 +154,7 @@ def test_the_difficulty_goes_before_the_number_of_givens(
         assert made.givens - givens in range(2)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(("givens", "met"), [(30, True), (60, False)])
 def test_a_number_of_givens_is_met_where_the_class_allows(givens: int, met: bool):
     """A medium puzzle with 30 givens is easy to make; with 60 nothing medium is left to do."""

@@ -52,6 +52,7 @@ def test_names_and_numbers(text: str, expected: "list[str | int | None]") -> Non
     assert outline(text) == expected
 
 
+@pytest.mark.slow
 @pytest.mark.no_cover
 def test_rows_that_may_be_anything_are_no_grid() -> None:
     """Of hundreds of rows of any digits, none is called a grid, and the one behind them is."""

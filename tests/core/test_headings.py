@@ -174,6 +174,7 @@ PLACES = {
 }
 
 
+@pytest.mark.sampled
 @pytest.mark.no_cover
 @pytest.mark.parametrize("reader", SOME_READERS)
 @pytest.mark.parametrize(
@@ -198,6 +199,7 @@ def test_a_heading_names_its_grid(form, place, reader):
     assert not offenders(reader, texts)
 
 
+@pytest.mark.slow
 @pytest.mark.no_cover
 @pytest.mark.parametrize("reader", SOME_READERS)
 @pytest.mark.parametrize("form", SOME_FORMS)
@@ -213,6 +215,7 @@ def test_a_title_names_at_most_the_first_grid(form, reader):
     assert not offenders(reader, texts)
 
 
+@pytest.mark.sampled
 @pytest.mark.no_cover
 @pytest.mark.parametrize("reader", SOME_READERS)
 @pytest.mark.parametrize("form", SOME_FORMS)
@@ -226,6 +229,7 @@ def test_headings_of_all_kinds_may_mix(form, gap, reader):
     assert found == [(grid_of(form), name) for name in HEADINGS.values()]
 
 
+@pytest.mark.slow
 @pytest.mark.no_cover
 @pytest.mark.parametrize("reader", SOME_READERS)
 @pytest.mark.parametrize("form", ["line", pytest.param("dotted line", marks=pytest.mark.slow)])
@@ -301,6 +305,7 @@ CASES = ["".join(rows).replace(" ", "") for rows in (GRADING, RIGHT)]
 VERDICTS = ["Case 1: INCORRECT", "Case 2: CORRECT"]
 
 
+@pytest.mark.slow
 @pytest.mark.no_cover
 @pytest.mark.parametrize("reader", READERS)
 def test_a_page_of_the_judge_is_its_cases(reader):

@@ -153,6 +153,7 @@ def table() -> Iterator[tuple[Position, Step, str]]:
         yield Position(grid, notes.split()), step, f"seed {seed}, step {number}"
 
 
+@pytest.mark.slow
 @pytest.mark.no_cover
 def test_each_technique_is_found_where_it_is_the_next_step():
     """Every technique gives the very step, to the last bit of its rating, and chains that hold."""
@@ -192,6 +193,7 @@ def compare(name: str, every: int):
     assert compared
 
 
+@pytest.mark.slow
 @pytest.mark.no_cover
 @needs_ratings
 @pytest.mark.parametrize("name", ["generated_500", "top95"])
@@ -268,7 +270,7 @@ def test_cycles_and_chains_are_those_of_a_search_without_shortcuts(
     assert (frozenset(step.placements), frozenset(step.eliminations)) == by_hand[3:]
 
 
-@pytest.mark.medium
+@pytest.mark.sampled("seed 46, step 35-28", "seed 44, step 29-26", "seed 342, step 48-29")
 @pytest.mark.parametrize(
     ("name", "row"),
     [
@@ -290,6 +292,7 @@ def test_a_deep_search_leans_on_patterns_and_on_chains(name, row):
     assert TECHNIQUES[step.technique].family == "forcing"
 
 
+@pytest.mark.slow
 @pytest.mark.no_cover
 @pytest.mark.parametrize(
     "level", [0, 1, *(pytest.param(level, marks=pytest.mark.slow) for level in (2, 3))]
@@ -329,6 +332,7 @@ def test_a_famous_puzzle_has_the_rating_that_it_is_known_for(
     assert rating.counts[counted[0]] == counted[1]
 
 
+@pytest.mark.slow
 @pytest.mark.no_cover
 def test_an_empty_grid_and_a_full_one_have_no_chains():
     """Where nothing follows from anything the producers end, and where nothing is left, too."""

@@ -295,6 +295,7 @@ def test_a_naked_pair_is_no_w_wing():
     assert list(alternating.w_wings(position_of(pair | places))) == []
 
 
+@pytest.mark.slow
 @pytest.mark.no_cover
 @pytest.mark.parametrize(
     ("seed", "missing"),
@@ -358,6 +359,7 @@ def test_a_naked_single_is_seen_early_in_notes():
     assert (next(iter(search_hint(position))) or Step("", 0)).cells == (column[0],)
 
 
+@pytest.mark.slow
 @pytest.mark.no_cover
 def test_what_is_named_comes_before_chains():
     """The rating has chains, and Nishio, where a person sees wings and a Swordfish."""
@@ -399,6 +401,7 @@ def test_hints_where_there_is_none():
     assert next_hint(generate(1).solution) is None
 
 
+@pytest.mark.slow
 @pytest.mark.no_cover
 def test_every_hint_comes_once():
     """Of what removes the same in the same way one is told; families can be left out."""

@@ -172,6 +172,7 @@ def test_a_solution_has_nothing_left_to_do():
     assert rate(complete) == Rating(0.0, 20.0, 20.0, "", {})
 
 
+@pytest.mark.slow
 @pytest.mark.no_cover
 def test_several_solutions_are_rated_without_what_presumes_one():
     """Where a puzzle has several solutions, the rating says so, and that it led to none."""
@@ -234,6 +235,7 @@ def test_no_step_takes_a_digit_of_the_solution(seed: int):
         assert step.technique in TECHNIQUES
 
 
+@pytest.mark.slow
 @pytest.mark.no_cover
 @few
 @given(st.integers(0, 2**32), st.integers(1, 3))

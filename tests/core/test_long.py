@@ -46,6 +46,7 @@ def long_texts(draw: st.DrawFn) -> tuple[list[str], list[tuple[str, str]]]:
     return lines, pupils
 
 
+@pytest.mark.slow
 @pytest.mark.no_cover
 @given(long_texts(), st.data())
 def test_each_grid_is_read_with_its_name_or_not_at_all(made, data):

@@ -68,6 +68,7 @@ def test_anything_is_unpacked_or_refused(packed):
         assert 0 <= error.index <= len(packed)
 
 
+@pytest.mark.slow
 @pytest.mark.no_cover
 def test_a_bomb_is_refused_early():
     """A text that grows beyond the limit is dropped as soon as it does."""

@@ -81,6 +81,7 @@ def test_a_complaint_has_the_name():
     assert run(text, "solve")[2] == "puzzle 1 (Anna, line 2): no solution\n"
 
 
+@pytest.mark.sampled
 @pytest.mark.no_cover
 @pytest.mark.parametrize("jobs", ["1", "2"])
 @pytest.mark.parametrize(("limit", "expected"), [("1", "1+\n1\n"), ("2", "2\n1\n")])
@@ -133,7 +134,6 @@ Case 3: INCORRECT
 NOT_UTF_8 = "not all of it is UTF-8; --encoding chooses another"
 
 
-@pytest.mark.medium
 @pytest.mark.parametrize("command", [("solve",), ("check", "--why"), ("solve", "--jobs", "2")])
 @pytest.mark.parametrize(
     ("text", "complaint"),

@@ -17,6 +17,7 @@ def without(puzzle: str, cell: int) -> str:
     return reference.written(puzzle, cell, BLANK)
 
 
+@pytest.mark.slow
 @pytest.mark.no_cover
 @slow
 @given(st.integers(0, 2**32), st.integers(34, 60))
@@ -37,6 +38,7 @@ def test_needless_givens_are_those_that_can_go(seed: int, givens: int):
         assert count_solutions(without(known.minimal, cell)) == 2
 
 
+@pytest.mark.slow
 @pytest.mark.no_cover
 @given(st.integers(0, 2**32))
 def test_a_minimal_puzzle_needs_all(seed: int):

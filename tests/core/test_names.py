@@ -85,6 +85,7 @@ def test_names_are_bare():
     assert {text: bare_name(text) for text in NAMES} == NAMES
 
 
+@pytest.mark.sampled
 @pytest.mark.no_cover  # the names above cover the same lines
 @pytest.mark.parametrize("around", ["{}", "• {}", "## {}:", "**{}**", "— {} —"])
 def test_no_syllable_is_cut(around):

@@ -183,8 +183,13 @@ FOUND = [
      for cell in range(3, 81, 3)]]), [GRID]),
     ("two tables, eight tabs between", lines([*TABBED, "\t" * 8, *TABBED]), [GRID, GRID]),
     ("eight tabs, then a table of eight", lines(["\t" * 8, *TABBED[1:]]), [EMPTY[:9] + GRID[9:]]),
-    ("eight tabs, a table of eight, a line", lines(["\t" * 8, *TABBED[1:], "", GRID]),
-     [EMPTY[:9] + GRID[9:], GRID]),
+    *[(f"wrapped at {width}", lines(cells[at : at + width] for cells in (FULL, GRID) for at in
+       range(0, 81, width)), [FULL, GRID]) for width in (12, 18, 24, 36, 72)],
+    *[(f"wrapped at {width}", lines(FULL[at : at + width] for _ in range(2) for at in
+       range(0, 81, width)), [FULL, FULL]) for width in (74, 76, 78, 80)],
+    ("boxes parted by columns and lines", lines(row for at, one in enumerate(ROWS) for row in
+     [*[";" * 10] * (at in (3, 6)), ";".join([*one[:3], "", *one[3:6], "", *one[6:]]).replace(
+      "0", "")]), [GRID]),
     ("spaces for blanks in bars", lines(map(piped, TABLE)), [GRID]),
     ("every candidate", lines([" ".join(["123456789"] * 9)] * 9), [EMPTY]),
     ("every candidate in a row", lines([*MARKS.splitlines()[:4], " ".join(["123456789"] * 9),
@@ -313,6 +318,10 @@ REFUSED = [
      "stray", "."),
     ("eight decimals", "5.0 3.0 0.0 0.0 7.0 0.0 0.0 0.0", 1, 2, "stray", "."),
     ("decimals in a table", "5.0,,,3,,,7.0,,", 1, 2, "stray", "."),
+    ("eight tabs, a table of eight, a line", lines(["\t" * 8, *TABBED[1:], "", GRID]), 1, 1,
+     "unsure", r"\x09" * 8),
+    ("a table of eight, eight tabs, a name", lines(["Anna", *TABBED[:8], "\t" * 8, "Ben"]), 2, 1,
+     "unsure", TABBED[0].replace("\t", r"\x09")),
     ("728 characters", CANDIDATES[:728], 1, 729, "row length", ""),
     ("730 characters", CANDIDATES + ".", 1, 730, "row length", "."),
     ("8 groups in a row", lines([*MARKED[:3], cut(MARKED[3]), *MARKED[4:]]), 4, 24, "row length",

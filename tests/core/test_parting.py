@@ -41,7 +41,7 @@ def first_difference(slip):
     return {steps[min(number, len(steps) - 1)], steps[max(number - 1, 0)]}
 
 
-@pytest.mark.medium
+@pytest.mark.sampled("skip-blanks", "end-globals", "end-copies")
 @pytest.mark.parametrize("slip", [slip for slip in SLIPS if slip not in SILENT], ids="-".join)
 def test_broken_programs(slip):
     """What is told is one of the kinds that are true of the slip, at the moment that matters."""
@@ -61,6 +61,7 @@ def test_the_table_is_large_enough():
     assert len(SILENT) <= 4
 
 
+@pytest.mark.sampled
 @pytest.mark.no_cover
 @pytest.mark.parametrize("style", STYLES)
 @pytest.mark.parametrize("name", ["sample", "one_solution", "several_solutions", "dead_ends"])

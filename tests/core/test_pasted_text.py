@@ -3,6 +3,7 @@
 import unicodedata
 from random import Random
 
+import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
@@ -158,6 +159,7 @@ def test_names_below_grids_are_theirs(random: Random, size: int, above: int, bel
     assert outcome(text, ABOVE) == list(zip(grids, [None, *expected[:-1]], strict=True))
 
 
+@pytest.mark.slow
 @given(seeds, st.integers(3, 6), st.sampled_from(["===7===", "- 12 -", "(3)"]))
 def test_a_number_beside_all_names_shifts_none(random: Random, size: int, number: str):
     """Above the first grid it is not a name where all others are words, nor below the last."""

@@ -92,6 +92,7 @@ def test_fast_is_as_slow(text, keep_going, size):
     assert read_slowly([text], keep_going) == at_once
 
 
+@pytest.mark.slow
 @pytest.mark.no_cover
 @given(
     st.lists(solutions, min_size=1, max_size=4),
@@ -236,6 +237,7 @@ def sparse(count, seed=5):
 MANY = 50
 
 
+@pytest.mark.sampled
 @pytest.mark.no_cover
 @pytest.mark.parametrize(
     "form",
@@ -266,6 +268,7 @@ def grids_read(items):
     return [item if isinstance(item, str) else item.grid for item in found]
 
 
+@pytest.mark.slow
 @pytest.mark.no_cover
 @pytest.mark.parametrize(
     "form", [pytest.param("lines of 3", marks=pytest.mark.slow), "lines of 9", "lines of 27"]

@@ -66,12 +66,14 @@ def test_with_one_solution_that_is_all():
     assert "".join(possible(PUZZLE)) == reference.solutions(PUZZLE, 1)[0]
 
 
+@pytest.mark.slow
 @pytest.mark.no_cover
 def test_an_empty_grid():
     """Everything is possible everywhere."""
     assert possible("0" * 81) == ["123456789"] * 81
 
 
+@pytest.mark.slow
 @pytest.mark.no_cover
 def test_many_millions_of_solutions():
     """They are not listed: there are fewer steps than candidates."""
@@ -84,6 +86,7 @@ def test_many_millions_of_solutions():
         )
 
 
+@pytest.mark.slow
 @pytest.mark.no_cover
 @pytest.mark.parametrize("patience", [1, 50])
 def test_what_is_known_only_grows(patience: int):

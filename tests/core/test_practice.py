@@ -38,6 +38,7 @@ def assert_needed(technique: str, seed: int) -> None:
     assert before(made.puzzle, "jellyfish") is None
 
 
+@pytest.mark.sampled
 @pytest.mark.no_cover
 @pytest.mark.parametrize("technique", QUICK)
 def test_a_technique_is_needed(technique: str):
@@ -52,6 +53,7 @@ def test_how_much_is_kept():
     assert {len(set(kept)) for kept in PRACTISED_PUZZLES.values()} == {5}
 
 
+@pytest.mark.slow
 def test_what_is_kept_is_turned():
     """Another seed gives another puzzle, and the same seed the same one."""
     made = {needing("x_wing", seed).puzzle for seed in range(20)}
@@ -69,6 +71,7 @@ def test_five_seeds_of_each_technique(technique: str):
         assert_needed(technique, seed)
 
 
+@pytest.mark.slow
 def test_symmetric_practice():
     """Opposite cells are both given or both blank."""
     puzzle = needing("pointing", 1, symmetric=True).puzzle

@@ -48,6 +48,7 @@ def seen(player: Player, step: int) -> tuple[str, str]:
     return player.at(step).grid, player.at(after).grid
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("source", SOURCES)
 def test_the_right_answer_is_what_comes_next(source: str) -> None:
     """It can be seen from the boards alone, at every moment that may be asked about."""

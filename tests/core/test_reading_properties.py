@@ -97,6 +97,7 @@ def test_grids_may_follow_one_another_in_any_form(random: Random, chosen: list[s
     assert [reading.grid for reading in parse(text)] == grids
 
 
+@pytest.mark.slow
 @pytest.mark.no_cover
 @given(seeds, st.lists(names, min_size=1, max_size=8), st.booleans())
 def test_a_heading_shifts_no_number(random: Random, given_names: list[str], parted: bool):

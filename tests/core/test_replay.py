@@ -85,7 +85,7 @@ end = 0
     assert "Odd" in found["odd"]
 
 
-@pytest.mark.medium
+@pytest.mark.slow
 def test_a_late_window():
     """Steps after the detailed part are found as well, and a window is enough for many."""
     recording = record(ways.source("flags"), TEXT, Limits(2000, 100_000))

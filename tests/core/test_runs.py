@@ -148,6 +148,7 @@ def test_a_run_ends_where_the_text_says():
     assert len(expected) == 31
 
 
+@pytest.mark.slow
 @pytest.mark.no_cover
 def test_a_text_is_not_looked_at_in_vain_again_and_again(monkeypatch):
     """If uncertain plain grids are between others, few are examined twice."""
@@ -181,6 +182,7 @@ def test_runs_of_wrapped_lines_and_of_rows():
     )
 
 
+@pytest.mark.sampled("all the same-40")
 @pytest.mark.parametrize("width", [1, 2, 3, 20, 27, 40])
 @pytest.mark.parametrize("damage", ["none", "a line less", "nonsense", "all the same"])
 def test_long_lists_of_wrapped_grids_are_runs(width, damage):
@@ -212,6 +214,7 @@ def test_solutions_are_told_as_the_checker_does(found):
     assert set(statuses) <= {SOLVED, DEAD}
 
 
+@pytest.mark.slow
 @pytest.mark.no_cover
 @given(st.integers(0, 2**32).map(seeded), st.integers(0, 80), st.sampled_from("0123456789"))
 def test_a_change_in_any_cell_is_seen(random, cell, digit):
@@ -253,6 +256,7 @@ def test_a_run_names_those_that_are_wrong():
 # In the shell
 
 
+@pytest.mark.slow
 @pytest.mark.no_cover
 @given(
     st.lists(kinds, min_size=1, max_size=30),

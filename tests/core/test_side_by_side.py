@@ -3,9 +3,9 @@
 import sys
 from random import Random
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from pytest import MonkeyPatch  # noqa: PT013 (a type alone)
 
 import damaged_texts
 from accounting import Account, unaccounted
@@ -224,6 +224,7 @@ NUMBERS = {
 }
 
 
+@pytest.mark.slow
 @given(
     seeds, st.sampled_from(sorted(NUMBERS)), st.integers(1, 3), st.sampled_from([" ", "\t", "|"])
 )
@@ -238,7 +239,7 @@ def test_numbers_of_nine_digits_get_no_verdict(random: Random, kind: str, size: 
     ]
 
 
-def test_numbers_are_rows_until_it_can_be_told(monkeypatch: MonkeyPatch):
+def test_numbers_are_rows_until_it_can_be_told(monkeypatch: pytest.MonkeyPatch):
     """Where the page has begun, nine numbers may be a puzzle; what tells them comes in a moment."""
     text = lines(NUMBERS["telephones"](Random(number)) for number in range(9))  # noqa: S311 (no secret)
     assert judged(text) == []

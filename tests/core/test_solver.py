@@ -44,6 +44,7 @@ TRAPS = {
 # Answers
 
 
+@pytest.mark.sampled
 @pytest.mark.no_cover
 @needs_corpora
 @pytest.mark.parametrize(

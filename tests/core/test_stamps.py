@@ -22,6 +22,7 @@ STAMPS = {
 }
 
 
+@pytest.mark.sampled
 @pytest.mark.no_cover
 @pytest.mark.parametrize("stamp", STAMPS.values(), ids=STAMPS)
 @pytest.mark.parametrize(

@@ -43,6 +43,7 @@ def test_what_is_too_deep(name):
     check_depth(CHAINS[name](MOST_CHAINED // 4))
 
 
+@pytest.mark.sampled
 @pytest.mark.no_cover
 @pytest.mark.parametrize("name", LONG)
 def test_what_is_only_long(name):

@@ -135,6 +135,7 @@ def test_ways_in_row_order_solve_what_they_can_in_reasonable_time(corpus_name: s
         assert tries - backtracks == puzzle.count(BLANK), line
 
 
+@pytest.mark.slow
 @pytest.mark.no_cover
 @needs_corpora
 @pytest.mark.parametrize("name", ["fewest", "exact_cover", running.ENGINE])

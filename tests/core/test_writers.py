@@ -72,6 +72,7 @@ def test_what_is_no_grid_is_refused(name):
         WRITERS[name]("5" * 80)
 
 
+@pytest.mark.sampled
 @pytest.mark.no_cover
 @pytest.mark.parametrize("name", WRITERS)
 @given(data=st.data())
@@ -101,6 +102,7 @@ def test_a_game_keeps_its_name(grid, name):
     assert content(formats.read(WRITERS["opensudoku"](written))) == content([written])
 
 
+@pytest.mark.slow
 @pytest.mark.no_cover
 @pytest.mark.parametrize("form", ["f-puzzles", "sudokupad"])
 @given(reading=with_candidates(), solution=st.none() | solutions, name=NAMES)
@@ -124,6 +126,7 @@ def with_entries(draw):
     return grid, "".join(digit if given == "0" else "0" for given, digit in cells)
 
 
+@pytest.mark.sampled
 @pytest.mark.no_cover
 @pytest.mark.parametrize("form", WRITERS)
 @given(played=with_entries())
@@ -134,6 +137,7 @@ def test_entries_are_written_with_the_givens(form, played):
     assert read.grid == "".join(map(max, givens, entries))
 
 
+@pytest.mark.sampled
 @pytest.mark.no_cover
 @pytest.mark.parametrize("form", sorted(KEEP_ENTRIES))
 @given(played=with_entries())
@@ -217,6 +221,7 @@ def test_a_library_keeps_candidates(reading):
     assert list(read.candidates or given_or_free) == expected
 
 
+@pytest.mark.slow
 @pytest.mark.no_cover
 @given(with_candidates(grids | sparse_grids | solutions), st.booleans())
 def test_pencil_marks_come_back(reading, noted):
@@ -233,7 +238,7 @@ def test_pencil_marks_come_back(reading, noted):
     assert read.candidates == (tuple(cells) if reading.grid.count("0") > 1 else None)
 
 
-@pytest.mark.medium
+@pytest.mark.sampled("hodoku", "sudokupad")
 @pytest.mark.parametrize("form", sorted(KEEP_CANDIDATES))
 @given(reading=with_candidates())
 def test_notes_are_written_as_candidates(form, reading):

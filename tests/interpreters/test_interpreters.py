@@ -81,6 +81,7 @@ def test_the_site_is_built_with_one_library_and_one_image():
     assert [len(paths) for paths in BUILT.values()] == [1, 1]
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(
     "interpreter",
     [
@@ -94,6 +95,7 @@ def test_a_case_comes_out_as_on_cpython(interpreter: str):
     assert not differing(interpreter, range(len(CASES)))
 
 
+@pytest.mark.slow
 def test_a_case_comes_out_of_the_image_as_on_cpython():
     """The compiled code that the page runs gives and raises what the sources do on CPython."""
     shipped = [at for at, case in enumerate(CASES) if module_of(case) in SHIPPED]

@@ -10,6 +10,7 @@ from in_node import BUILT, HERE, NODE_MODULES, ROOT, node
 pytestmark = pytest.mark.no_cover
 
 
+@pytest.mark.slow
 def test_the_limit_ends_what_takes_too_long():
     """What is in time has its result or its error; what is not is ended, and nothing after it."""
     command = [node(), str(HERE / "run_cases.mjs"), "pyodide", NODE_MODULES]

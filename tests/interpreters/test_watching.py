@@ -114,6 +114,7 @@ def test_each_program_ends_as_it_should():
     assert outcomes()["strings"]["output"] == f"{answer}\n"
 
 
+@pytest.mark.slow
 def test_changes_alone_are_all_changes():
     """With changes alone nothing is missing, and the program has its calls."""
     for way in (*ways.WAYS, "strings"):

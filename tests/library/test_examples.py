@@ -34,6 +34,7 @@ ANSWERS = {
 }
 
 
+@pytest.mark.sampled
 @pytest.mark.no_cover
 @pytest.mark.parametrize("message", ANSWERS, ids=lambda message: message[:12])
 def test_the_bot_answers(message: str):

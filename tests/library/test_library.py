@@ -203,6 +203,7 @@ def test_what_cannot_be_drawn_is_told():
 # ── Photos ────────────────────────────────────────────────────────────────────────────────────
 
 
+@pytest.mark.slow
 def test_a_photo_is_read_as_any_file_is():
     """From its bytes; the example of `read_photo` has more of it, from its path."""
     (reading,) = sudoku_core.read((ROOT / "examples/photo.png").read_bytes())
