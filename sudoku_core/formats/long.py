@@ -226,9 +226,11 @@ def _values(cells: list[Cell], layout: Layout, titles: list[str]) -> list[int]:
     columns = [
         at for at in range(layout.width) if at not in layout.place and at not in layout.names
     ]
-    found = {at: {cell.fields[at] for cell in cells} for at in columns}
+    signs = {at: [*filter(_is_sign, [cell.fields[at] for cell in cells])] for at in columns}
     return [
-        at for at in columns if all(map(_is_sign, found[at])) and len(found[at]) >= FEWEST_DIGITS
+        at
+        for at in columns
+        if len({*signs[at]}) >= FEWEST_DIGITS and len(signs[at]) * 10 >= len(cells) * 9
     ] or [layout.value]
 
 
@@ -240,13 +242,19 @@ def _name_of(key: tuple[str, ...], told: list[int]) -> str | None:
 
 
 def _keys(cells: list[Cell], layout: Layout, values: list[int]) -> list[int]:
-    """List the columns that identify grids, not cells."""
-    others = [at for at in range(layout.width) if at not in {*layout.place, *values}]
-    return [
-        at
-        for at in others
-        if at in layout.names or len({cell.fields[at] for cell in cells}) * PER_NAME <= len(cells)
-    ]
+    """List the columns that identify grids, not cells; numbers do only if words do not."""
+    keys: list[int] = []
+    numbers: list[int] = []
+    for at in [at for at in range(layout.width) if at not in {*layout.place, *values}]:
+        found = {cell.fields[at] for cell in cells}
+        if at in layout.names or len(found) * PER_NAME <= len(cells):
+            is_number = at not in layout.names and not any(map(str.isalpha, "".join(found)))
+            (numbers if is_number and len(found) > 1 else keys).append(at)
+    for at in numbers:
+        told = {(*[cell.fields[key] for key in keys], *cell[2:]) for cell in cells}
+        if (len(cells) - len(told)) * PER_NAME > len(cells):
+            keys.append(at)
+    return sorted(keys)
 
 
 def _parted(cells: list[Cell]) -> Iterator[list[Cell]]:

@@ -83,6 +83,7 @@ MOST_STRAYS = 2
 
 CELL_MARKS = set(SIGNS[1:])
 CELL_SIGNS = set(NUMERALS + SIGNS) - set("-_xX")
+IN_BOX = NUMERALS + SIGNS + "# \t"  # signs of a row in a box drawn with #
 ROW_SIGNS = CELL_SIGNS | {STRAY}
 WORDS_FOR_BLANKS = (
     "|nan|null|none|nil|na|n/a|<na>|empty|blank|leer|vide|vac\u00edo|\ube48\uce78|\u7a7a|"
@@ -127,6 +128,8 @@ def read_line(number: int, text: str) -> "Line":
     row = _plain_row(number, text)
     if row:
         return row
+    if text.count("#") > 3 and count_of(text, CELL_SIGNS) == 9 and not text.strip(IN_BOX):
+        return read_line(number, text.replace("#", "|"))
     if text.lstrip(" \t")[:1] == "#" and _is_no_comment(text):
         return _line(WORDS, number, text, text, stray=(0, len(text)))
     body = _plain_body(text)
@@ -272,9 +275,11 @@ def _read_cells(number: int, text: str, body: str, words: "list[str]") -> "Line"
 
 
 def are_sums(words: "list[str]") -> bool:
-    """Return whether nine words are numbers of two digits that cells cannot have as candidates."""
-    fits = len(words) == 9 and {len(word) for word in words} == {2} and all(map(is_number, words))
-    return fits and (max(map(words.count, words)) > 2 or not all(map(is_ascending, words)))
+    """Return whether nine words are numbers that no cell has for candidates; a total may follow."""
+    sums = words[:9]
+    fits = len(words) in (9, 10) and {len(word) for word in sums} == {2}
+    is_odd = fits and (max(map(sums.count, sums)) > 2 or not all(map(is_ascending, sums)))
+    return is_odd and all(map(is_number, words))
 
 
 def _point_in(body: str, words: "list[str]") -> int:
@@ -428,7 +433,10 @@ def _size_of_nearly_row(body: str, seen: str, cells: str) -> int:
         return len(cells) if len(cells) > 3 * odd else 0
     if len(cells) - odd < MOSTLY_DIGITS or odd > MOST_STRAYS or STRAY * (LONGEST_STRAY + 1) in seen:
         return 0
-    words = [word for word in split_words(body) if set(word) & CELL_SIGNS or len(word) == 1]
+    words = split_words(body)
+    if len(words) == 2 and len(words[0]) > 1 and not set(words[0]) & CELL_SIGNS and len(cells) < 9:
+        return 0  # a label and a number
+    words = [word for word in words if set(word) & CELL_SIGNS or len(word) == 1]
     sizes = [size for size in (len(cells), len(words)) if size in NEARLY_ROW]
     return len(cells) if len(cells) > NEARLY_ROW[-1] else max(sizes[:1], default=0)
 

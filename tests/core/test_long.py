@@ -103,3 +103,31 @@ def test_what_is_no_cell_is_read_by_itself_or_left():
 def test_lines_of_another_form_have_no_cells():
     """Where nothing is told, nothing is read."""
     assert not [*long.read(iter([line_of(1, "Anna")]), Ledger(), NONE)]
+
+
+@pytest.mark.parametrize("remark", [" ok", "?!", " or 5"])
+def test_a_remark_in_a_cell_spoils_the_grid_of_one_pupil(remark):
+    """The others keep theirs, each with its name."""
+    cells = [f"R{at // 9 + 1}C{at % 9 + 1},{digit},{digit}" for at, digit in enumerate(FULL)]
+    cells[2] += remark
+    found = found_in("\n".join(["cell,Anna,Ben", *cells]))
+    assert [(name, cells == FULL) for name, cells in found] == [("Anna", True), ("Ben", False)]
+
+
+@pytest.mark.parametrize("titles", [["name;row;col;points;value"], ["name;row;col;value;points"]])
+def test_points_in_few_kinds_tell_no_grids_apart(titles):
+    """Names do; without them, numbers of pupils may."""
+    order = [0, 1, 2, 4, 3] if titles[0].endswith("value") else range(5)
+    text = [
+        ";".join(
+            [
+                (name, str(at // 9 + 1), str(at % 9 + 1), digit, str(at % 3))[place]
+                for place in order
+            ]
+        )
+        for name in ("Anna", "Ben")
+        for at, digit in enumerate(FULL)
+    ]
+    assert found_in("\n".join(titles + text)) == [("Anna", FULL), ("Ben", FULL)]
+    numbers = [line.replace("Anna", "41").replace("Ben", "42") for line in titles + text]
+    assert found_in("\n".join(numbers)) == [("41", FULL), ("42", FULL)]
