@@ -411,11 +411,9 @@ def _with_strays(body: str, strays: "set[str]") -> str:
 
 def _is_title(body: str) -> bool:
     """Return whether a record of a table has words, and at most one field of one sign."""
-    for separator in "\t,;|":
-        sizes = [len(field.strip(" ")) for field in body.split(separator)]
-        if len(sizes) in NEARLY_FIELDS:
-            return sizes.count(1) < 2
-    return False
+    fields = [body.split(separator) for separator in "\t,;|"]
+    sizes = [[len(field.strip(" ")) for field in each] for each in fields]
+    return any(len(each) in NEARLY_FIELDS and each.count(1) < 2 for each in sizes)
 
 
 def _is_blank(strays: "set[str]", body: str) -> bool:

@@ -256,3 +256,8 @@ def test_a_title_apart_from_the_first_grid_is_no_name_among_others(sign: str) ->
     """Names are right below their grids, and so is the last line of the text."""
     text = ["Homework", "", *FULL_ROWS, f"{sign}Anna", *FULL_ROWS, f"{sign}Ben"]
     assert names_of(text)[0] == ["Anna", "Ben"]
+
+
+def test_a_name_on_the_line_of_the_first_grid_tells_nothing_of_others() -> None:
+    """Those below their grids are the names of these."""
+    assert names_of([f"Anna {FULL}", "Ben", "", *FULL_ROWS, "Cem"])[0] == ["Anna", "Cem"]
