@@ -132,7 +132,7 @@ def test_numbers_of_pupils_tell_grids_apart_without_titles():
     """Points do not."""
     text = [
         f"{pupil};{at // 9 + 1};{at % 9 + 1};{digit};{at % 3}"
-        for pupil in (41, 42)
+        for pupil in (412, 413)
         for at, digit in enumerate(FULL)
     ]
-    assert found_in("\n".join(text)) == [("41", FULL), ("42", FULL)]
+    assert found_in("\n".join(text)) == [("412", FULL), ("413", FULL)]
