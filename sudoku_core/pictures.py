@@ -30,7 +30,7 @@ class PictureError(SudokuError):
     ``size`` is the number of rows and columns of a grid that is not read, 0 if there is none.
 
     >>> str(PictureError("shell.no-grid"))
-    'there is no grid in the picture'
+    'there is no grid in the picture; all of its frame has to be seen'
     """
 
     def __init__(self, key: str, size: int = 0) -> None:

@@ -69,8 +69,17 @@ class Tabs:
             self._travel()
 
     def follow_address(self) -> None:
-        """Show the tab named in the address."""
+        """Show the tab named in the address, from its top.
+
+        Browsers take the name for that of a button, scroll down to it and give it the focus.
+        """
         self.turn(tab_in(address.fragment(), self._names))
+        element = dom.focused()
+        if element.id == self.current:
+            element.blur()
+            while element:
+                element.scrollTop = 0
+                element = element.parentElement
 
     def resume(self) -> None:
         """Continue at the history step of a reload or return."""

@@ -4,7 +4,6 @@ The grids of a part are read as plain text, separately, so that nothing of one p
 grid of another; lines and columns are those of the whole text.
 """
 
-import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
@@ -17,7 +16,6 @@ from sudoku_core.text.ledger import GRID, NONE, Ledger
 
 # The fewest digits of a part with grids: no puzzle with one solution has fewer.
 FEWEST_DIGITS = 17
-ENDS = re.compile(r"[\n\r\v\u2028\u2029]")  # of lines, in the attributes of tags
 FEWEST_ROWS = 7  # of a grid, among lines of a form: two may be damaged
 
 
@@ -201,7 +199,7 @@ def _read_odd(
 def _results(rows: Sequence[Row], place: str, ledger: Ledger) -> list[Result]:
     """Read rows as plain text; errors about all of them count only if nothing was read."""
     results: list[Result] = []
-    texts = [ENDS.sub(" ", row.text) for row in rows]
+    texts = [row.text for row in rows]
     try:
         for result in parsing.readings(texts, keep_going=True, names=place, ledger=ledger):
             results.append(result)  # noqa: PERF402 (what came before an error counts)

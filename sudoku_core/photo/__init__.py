@@ -13,7 +13,9 @@ from sudoku_core.photo.colours import Planes
 from sudoku_core.photo.darkness import darkness
 from sudoku_core.photo.finding import (
     BRIEFLY,
+    CLOSELY,
     GOOD,
+    ONCE,
     PATIENCE,
     SCREEN,
     Found,
@@ -62,6 +64,7 @@ class _Way(NamedTuple):
     paper: int | None
     is_light: bool
     patience: int
+    closely: int = CLOSELY
 
     @property
     def has_light_ink(self) -> bool:
@@ -81,8 +84,8 @@ def _ways(picture: Picture) -> list[_Way]:
     is_dusk = sum(picture.pixels) < DUSK * len(picture.pixels)
     paper = paper_of(picture)
     if paper is not None:
-        return [_Way(paper, is_dusk, SCREEN), _Way(None, is_dusk, PATIENCE)]
-    return [_Way(None, is_dusk, PATIENCE), _Way(None, not is_dusk, BRIEFLY)]
+        return [_Way(paper, is_dusk, SCREEN), _Way(None, is_dusk, PATIENCE, ONCE)]
+    return [_Way(None, is_dusk, PATIENCE), _Way(None, not is_dusk, BRIEFLY, ONCE)]
 
 
 def _found(taken: Picture, planes: Planes | None) -> Generator[list[FoundGrid] | None]:
@@ -95,7 +98,7 @@ def _found(taken: Picture, planes: Planes | None) -> Generator[list[FoundGrid] |
     inks = planes and planes.part(1, -edge, -edge)
     for way in _ways(picture):
         lines, digits = yield from way.seen(picture)
-        search = yield from found_in(lines, way.patience)
+        search = yield from found_in(lines, way.patience, way.closely)
         sized += [search.sized] if search.sized else []
         for found in search.grids:
             first = yield from _read_on(

@@ -39,7 +39,9 @@ MOST_LATTICES = 9
 # two seconds, so the less likely of dark lines and light ones gets a brief search.
 PATIENCE, BRIEFLY = 14, 4
 SCREEN = 8  # for a screen, whose grid is plain if there is any
-CLOSELY = 3  # corners, the widest first, to search for thin lines if nothing was found
+# Corners, the widest first, to search for thin lines if nothing was found: of the likelier way to
+# see a picture, and of another.
+CLOSELY, ONCE = 2, 1
 
 
 class Found(NamedTuple):
@@ -92,8 +94,12 @@ def _on(dark: Picture, flat: Flat, view: Projection, pixels: int) -> Found | Non
     return Found(points, share_drawn(dark, points), area(outline(points)) / pixels)
 
 
-def found_in(dark: Picture, patience: int = PATIENCE) -> Generator[None, None, "LatticeSearch"]:
+def found_in(
+    dark: Picture, patience: int = PATIENCE, closely: int = CLOSELY
+) -> Generator[None, None, "LatticeSearch"]:
     """Find grids in a picture of darkness; pause before each lattice.
+
+    ``patience`` and ``closely`` say how much is tried, see above.
 
     A generator that returns the search, with its ``grids``, and a grid of another size in
     ``sized``.
@@ -101,7 +107,7 @@ def found_in(dark: Picture, patience: int = PATIENCE) -> Generator[None, None, "
     search = LatticeSearch(dark, patience)
     yield from search.shapes()
     if search.best_drawn < LEAST:
-        yield from search.thin_lines()
+        yield from search.thin_lines(closely)
     if SHIFTED <= search.best_drawn < GOOD:
         yield from search.neighbours()
     return search
@@ -183,9 +189,9 @@ class LatticeSearch:
             return None
         return found
 
-    def thin_lines(self) -> Iterator[None]:
-        """Look for thin lines, as screens have them, in the widest of the corners."""
-        for corners in sorted(self._tried, key=area, reverse=True)[:CLOSELY]:
+    def thin_lines(self, closely: int) -> Iterator[None]:
+        """Look for thin lines, as screens have them, in so many of the widest corners."""
+        for corners in sorted(self._tried, key=area, reverse=True)[:closely]:
             found = self._laid(corners, SOME)
             yield
             if found is not None:

@@ -4,7 +4,7 @@ from operator import add
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from sudoku_core.photo.projection import Point
 
@@ -125,9 +125,11 @@ def shrunk(picture: Picture, factor: int) -> Picture:
     across = width // factor
     rows: list[bytes] = []
     for top in range(0, height - factor + 1, factor):
-        sums = [0] * (across * factor)
-        for row in range(top, top + factor):
-            sums = list(map(add, sums, pixels[row * width : row * width + across * factor]))
-        columns = [sums[column::factor] for column in range(factor)]
-        rows.append(bytes([sum(parts) // area for parts in zip(*columns, strict=True)]))
+        starts = range(top * width, (top + factor) * width, width)
+        lines = [pixels[start : start + across * factor] for start in starts]
+        parts = [line[column::factor] for line in lines for column in range(factor)]
+        sums: Iterable[int] = parts[0]
+        for part in parts[1:]:
+            sums = map(add, sums, part)
+        rows.append(bytes([total // area for total in sums]))
     return Picture(across, len(rows), b"".join(rows))

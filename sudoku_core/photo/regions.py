@@ -16,7 +16,7 @@ FEWEST = 12  # pieces of one weight
 HEAVIER = log(1.6)  # heavy pieces are so much darker, or thicker, in the mean
 ELSEWHERE, MISSING = 12, 8  # heavy pieces beside boxes, and light ones around them: a jigsaw
 APART = log(1.25)  # nine of ten borders of regions are so much heavier than nine of ten others
-FAINT = 1.0, 3.0  # weights of lines, and steps from tint to tint, that are none
+FAINT = 1.0, 6.0  # weights of lines, and steps from tint to tint, that are none
 
 
 def _borders() -> Iterator[tuple[int, int]]:
@@ -65,10 +65,16 @@ def _is_inner(start: int, end: int) -> bool:
 
 
 def _steps(grey: Picture, lattice: list[Point]) -> list[float]:
-    """Return how much the tints of the cells at both sides of each inner piece of line differ."""
+    """Return how much the tints of the cells at both sides of each inner piece of line differ.
+
+    A step that is the same everywhere, from row to row or from column to column, is light.
+    """
     levels = grounds(grey, lattice)
     tints = [sum(sorted(levels[4 * cell : 4 * cell + 4])[1:3]) / 2 for cell in range(81)]
-    return [abs(tints[one] - tints[other]) for one, other in BORDERS]
+    steps = [tints[other] - tints[one] for one, other in BORDERS]
+    half = len(steps) // 2
+    light = [sorted(way)[half // 2] for way in (steps[:half], steps[half:])]
+    return [abs(step - light[place >= half]) for place, step in enumerate(steps)]
 
 
 def _are_regions(weights: Sequence[float]) -> bool:

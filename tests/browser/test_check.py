@@ -239,6 +239,7 @@ def test_results_are_in_sight(phone: Backtrack, width: int, height: int) -> None
     assert app.verdict.evaluate(left) == 0
 
 
+@pytest.mark.slow
 def test_back_and_forward(alone: Backtrack) -> None:
     """Back undoes the opened grid, the opened case and the tab; forward, and a reload, find all."""
     app, page = alone, alone.page

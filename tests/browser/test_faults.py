@@ -139,6 +139,7 @@ def test_the_worker_ends(page: Page) -> None:
     expect(app.findings).to_contain_text("solutions")
 
 
+@pytest.mark.slow
 def test_the_clock_jumps(page: Page) -> None:
     """A clock that goes back or on by hours changes no answer, and stops nothing."""
     app = Backtrack(page).save_data().open()

@@ -221,6 +221,7 @@ def test_early_and_on_a_phone(fresh: Callable[..., Page]) -> None:
     assert app.grid() == SKYSCRAPER
 
 
+@pytest.mark.slow
 def test_in_korean(whole: Backtrack) -> None:
     """Hints and the path are told in the language that is switched to, at once."""
     whole.puzzle_text.fill(PUZZLE)
@@ -376,6 +377,7 @@ def test_a_lesson_on_paper(page: Page) -> None:
     expect(page.get_by_role("tab", name="Solve")).to_be_hidden()
 
 
+@pytest.mark.slow
 def test_all_hints(whole: Backtrack) -> None:
     """Somebody lists all hints by technique, unfolds one, and sees a hint of it on the board."""
     whole.puzzle_text.fill(LATER)

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable
 
+import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
@@ -32,6 +33,7 @@ def test_learn_and_practise(whole: Backtrack) -> None:
     expect(title).to_be_hidden()
 
 
+@pytest.mark.slow
 def test_on_a_phone_by_a_link(fresh: Callable[..., Page]) -> None:
     """A link shows a technique in the page's language, before the full engine is there.
 

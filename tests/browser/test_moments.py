@@ -18,6 +18,11 @@ CONTROLS = """() => [...document.querySelectorAll(
     const { top, bottom, width } = one.getBoundingClientRect();
     return width && top < innerHeight && bottom > 0 && !one.closest("#keypad");
   }).map((one) => one.id)"""
+TO_TOP = """() => {
+  document.activeElement.blur();
+  scrollTo(0, 0);
+  document.querySelector(".controls").scrollTop = 0;
+}"""
 CUT = """() => [...document.querySelectorAll("#panel-solve button, #panel-solve select")]
   .filter((one) => one.clientWidth && one.scrollWidth > one.clientWidth + 1).map((one) => one.id)"""
 
@@ -49,7 +54,7 @@ def test_few_controls_in_each_moment(
         for text in ("", typed):
             page.locator("#puzzle-text").fill(text)
             expect(page.locator("#clear")).to_be_visible(visible=bool(text))
-            page.evaluate("document.activeElement.blur(); scrollTo(0, 0)")
+            page.evaluate(TO_TOP)
             controls = page.evaluate(CONTROLS)
             assert len(controls) < 12, (width, height, controls)
             assert {"solve", "play", "new-puzzle", "paste", "photo"} <= set(controls)
@@ -69,6 +74,7 @@ def test_few_controls_in_each_moment(
     assert violations(page) == []
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("size", SIZES)
 def test_from_paste_to_solution(lean: Backtrack, size: tuple[int, int]) -> None:
     """It takes two presses: paste, and Solve; the answer is in sight on every screen."""

@@ -71,6 +71,7 @@ def test_typing(own: Own) -> None:
     own.expect_text("x")
 
 
+@pytest.mark.slow
 def test_the_way_out(page: Page) -> None:
     """Tab indents; after Escape it leaves, however long that was ago, until one comes back."""
     own = Own(Backtrack(page).open("./#watch").wait_for_worker()).choose()

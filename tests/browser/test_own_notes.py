@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from backtrack import PUZZLE, Backtrack
@@ -10,6 +11,7 @@ from backtrack import PUZZLE, Backtrack
 READABLE = 10
 
 
+@pytest.mark.slow
 def test_notes_on_a_phone(fresh: Callable[..., Page]) -> None:
     """Typed with Shift and with the mode on, notes are in their cell, large enough to be read.
 

@@ -180,6 +180,7 @@ def test_slips_and_the_line(own: Own) -> None:
     assert selected == "board = [int(input()) for row in range(9)]"
 
 
+@pytest.mark.slow
 def test_watch_from_a_wrong_answer(own: Own) -> None:
     """A press leads to where the program parts from a right one."""
     own.run(NO_BOXES)
@@ -255,6 +256,7 @@ def test_in_korean(own: Own) -> None:
     own.app.expect_verdict("Runtime error")
 
 
+@pytest.mark.slow
 def test_by_keyboard_alone(own: Own) -> None:
     """Tab indents until Escape was pressed, Enter keeps the indentation, and all can be reached."""
     keyboard = own.app.page.keyboard

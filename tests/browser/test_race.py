@@ -127,6 +127,7 @@ def test_beside_a_run_of_the_same_program(app: Backtrack) -> None:
     app.page.get_by_role("combobox", name="Program").first.select_option("rescan")
 
 
+@pytest.mark.slow
 def test_a_budget_and_stop(app: Backtrack) -> None:
     """What takes too long is ended; Stop ends the race once the run that goes on has ended."""
     choose(app, HOPELESS, SHORT)

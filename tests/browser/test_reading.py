@@ -18,6 +18,7 @@ def app(lean: Backtrack) -> Backtrack:
     return lean
 
 
+@pytest.mark.slow
 def test_solve_it_oneself(app: Backtrack) -> None:
     """Entries stay apart from givens, which are fixed; the last right digit is celebrated."""
     app.press("Play")

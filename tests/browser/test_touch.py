@@ -153,6 +153,7 @@ def test_what_one_did_is_in_sight(fresh: Callable[..., Page]) -> None:
     assert page.evaluate("scrollY") < 60
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(
     "size",
     [

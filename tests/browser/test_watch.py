@@ -144,6 +144,7 @@ def test_cells(app: Backtrack) -> None:
     app.expect_verdict("R1C1 does not change after this step.")
 
 
+@pytest.mark.slow
 def test_by_keyboard_alone(app: Backtrack) -> None:
     """Letters play and step; the board and the program are one stop each, with arrows inside."""
     keyboard = app.page.keyboard
@@ -229,6 +230,7 @@ def test_checks_and_programs_without_changes(app: Backtrack) -> None:
     app.program.select_option("rescan")
 
 
+@pytest.mark.slow
 def test_korean(app: Backtrack) -> None:
     """All is said in Korean, at once."""
     app.press("Next backtrack")

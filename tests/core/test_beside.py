@@ -703,14 +703,6 @@ def test_words_for_blanks_are_beside_other_words() -> None:
     assert outcome(lines(["Anna", *rows])) == [(GRID, "Anna")]
 
 
-def test_a_box_may_be_drawn_with_number_signs() -> None:
-    """Its rows are no comments."""
-    rows = [
-        f"# {' '.join(row[:3])} # {' '.join(row[3:6])} # {' '.join(row[6:])} #" for row in FULL_ROWS
-    ]
-    assert outcome(lines(["Anna", *rows])) == [(FULL, "Anna")]
-
-
 def test_a_label_and_a_number_are_no_row() -> None:
     """They may be above a grid, apart from it."""
     text = ["Anna", "ID: 41234", "", *FULL_ROWS, ""]

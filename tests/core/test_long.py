@@ -105,15 +105,6 @@ def test_lines_of_another_form_have_no_cells():
     assert not [*long.read(iter([line_of(1, "Anna")]), Ledger(), NONE)]
 
 
-@pytest.mark.parametrize("remark", [" ok", "?!", " or 5"])
-def test_a_remark_in_a_cell_spoils_the_grid_of_one_pupil(remark):
-    """The others keep theirs, each with its name."""
-    cells = [f"R{at // 9 + 1}C{at % 9 + 1},{digit},{digit}" for at, digit in enumerate(FULL)]
-    cells[2] += remark
-    found = found_in("\n".join(["cell,Anna,Ben", *cells]))
-    assert [(name, cells == FULL) for name, cells in found] == [("Anna", True), ("Ben", False)]
-
-
 @pytest.mark.parametrize("titles", ["points;value", "value;points"])
 def test_points_in_few_kinds_tell_no_grids_apart(titles):
     """Nor do numbers of lines; names do, or numbers of pupils."""
@@ -136,3 +127,20 @@ def test_numbers_of_pupils_tell_grids_apart_without_titles():
         for at, digit in enumerate(FULL)
     ]
     assert found_in("\n".join(text)) == [("412", FULL), ("413", FULL)]
+
+
+@pytest.mark.parametrize("odd", ["4 ok", "6 or 5", "?!", "12", "6,5"])
+@pytest.mark.parametrize("at", [0, 40, 80])
+@pytest.mark.parametrize("pupil", [0, 1, 2])
+def test_a_spoiled_cell_keeps_all_columns(odd: str, at: int, pupil: int) -> None:
+    """It is an error with the pupil's name, and takes no name from the others."""
+    names = NAMES[:3]
+    text = "cell;" + ";".join(names)
+    for cell in range(81):
+        fields = [grid[cell] for grid in GRIDS]
+        if cell == at:
+            fields[pupil] = odd
+        text += "\n" + ";".join([f"R{cell // 9 + 1}C{cell % 9 + 1}", *fields])
+    expected = dict(zip(names, GRIDS, strict=True))
+    expected[names[pupil]] = ""
+    assert dict(found_in(text)) == expected

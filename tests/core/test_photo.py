@@ -291,6 +291,13 @@ def test_a_jigsaw_is_refused(tinted):
     assert (grid.unique, grid.sure) == (False, False)
 
 
+def test_light_from_a_side_makes_no_jigsaw():
+    """Each column may be darker than the one before: that is light, no tint."""
+    light = Image.linear_gradient("L").rotate(90).resize((480, 480)).point(lambda v: 160 + v // 3)
+    (grid,) = grids_in(ImageChops.multiply(seen(board(PUZZLE)), light))
+    assert (grid.grid, grid.sure) == (PUZZLE, True)
+
+
 def test_a_grid_of_another_size_is_refused():
     """How many rows and columns it has is told."""
     table = [*without_a_grid()][SIZED]

@@ -240,6 +240,11 @@ class Node(Target):
         return [self, *(self.parent._path() if self.parent else ())]
 
     @property
+    def parentElement(self) -> "Element | None":
+        """Return the element around this one, or None."""
+        return self.parent if isinstance(self.parent, Element) else None
+
+    @property
     def children(self) -> Items:
         """Return the elements right below."""
         return Items(node for node in self.nodes if isinstance(node, Element))

@@ -61,6 +61,16 @@ def test_the_page_opens_at_the_tab_of_its_address(unstarted: Page) -> None:
     assert unstarted.words == say("check.start")
 
 
+def test_the_name_of_a_tab_is_no_buttons(unstarted: Page) -> None:
+    """#solve opens Solve at its top, though the browser has gone to the button of that name."""
+    unstarted.reload(HOME + "#solve")
+    button = unstarted.find("solve")
+    button.focus()
+    button.parentElement.scrollTop = 100
+    unstarted.start()
+    assert (unstarted.focus, button.parentElement.scrollTop) == ("", 0)
+
+
 def test_words_of_another_tab_wait(app: Page) -> None:
     """What happens out of sight is said when its tab comes in sight."""
     app.press("new-puzzle")

@@ -234,6 +234,7 @@ def test_solve_and_count() -> None:
     assert cases.rows("all", 4, 1)[0][3] == "more than 1,000 solutions"
 
 
+@pytest.mark.slow
 @pytest.mark.no_cover
 def test_many_are_solved_at_once_and_stay_in_order() -> None:
     """Each has the answer it has alone, wherever it comes; what cannot be read keeps its place."""

@@ -272,7 +272,7 @@ def test_keys_undo_what_the_browser_cannot(tab: Page) -> None:
     assert not tab.key("z", ctrl=True)
 
 
-@pytest.mark.medium
+@pytest.mark.slow
 def test_the_encoding_is_said_and_can_be_chosen(tab: Page) -> None:
     """Only where there may be doubt; other files take the choice back."""
     tab.start_worker()

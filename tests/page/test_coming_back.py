@@ -170,7 +170,7 @@ DAMAGED = {
 TOLD_IN = {"check": "tab-check"}
 
 
-@pytest.mark.medium
+@pytest.mark.sampled
 @pytest.mark.parametrize("name", DAMAGED)
 def test_a_damaged_part_spoils_no_other(app: Page, name: str) -> None:
     """All the other parts are as they were left."""

@@ -536,7 +536,7 @@ def test_a_lost_job_leaves_room_for_the_next(busy: Engine, unstarted: Page) -> N
     assert len(made["puzzle"]) == 81
 
 
-@pytest.mark.medium
+@pytest.mark.sampled
 @pytest.mark.parametrize("name", [None, *DIFFICULTIES])
 def test_a_puzzle_is_made_as_wanted(busy: Engine, unstarted: Page, name: str | None) -> None:
     """Its difficulty is told, asked for or not."""

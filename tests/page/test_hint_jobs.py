@@ -181,6 +181,7 @@ def test_no_step_takes_a_digit_of_the_solution() -> None:
                 assert (solution[cell] == str(digit)) == (role == "placed"), told["line"]
 
 
+@pytest.mark.sampled
 @pytest.mark.no_cover
 @pytest.mark.parametrize("puzzle", [SKYSCRAPER, RECTANGLE, DYNAMIC])
 def test_chains_are_drawn_in_stages(puzzle: str) -> None:

@@ -287,6 +287,7 @@ def test_nothing_to_hint_at(ready: Page) -> None:
     assert ready.words == say("hint.answered")
 
 
+@pytest.mark.sampled
 @pytest.mark.no_cover
 @pytest.mark.parametrize("has_deeper", [True, False])
 def test_searching_on(ready: Page, monkeypatch: pytest.MonkeyPatch, has_deeper: bool) -> None:
@@ -479,6 +480,7 @@ def test_play_goes_on_from_a_step(ready: Page) -> None:
     assert "3" not in ready.find("notes").children[8].textContent
 
 
+@pytest.mark.slow
 def test_stages_of_the_path(ready: Page) -> None:
     """A chain of the path is shown part by part."""
     open_path(ready, SKYSCRAPER)

@@ -142,7 +142,7 @@ def test_other_notes_make_another_link(app: Page) -> None:
     assert noted(app) == NOTED
 
 
-@pytest.mark.medium
+@pytest.mark.sampled
 @pytest.mark.parametrize("form", FORMS)
 def test_copied_notes_come_back(app: Page, form: str) -> None:
     """What is copied with notes has them when it is pasted."""

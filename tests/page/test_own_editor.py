@@ -69,7 +69,7 @@ def test_nobody_is_interrupted(own: Page) -> None:
     assert EditorView.made[0].text == "typed!"
 
 
-@pytest.mark.medium
+@pytest.mark.sampled
 @pytest.mark.parametrize("without", ["script", "style", "name"])
 def test_what_cannot_be_had(own: Page, without: str) -> None:
     """The text area stays, and nothing is said of it."""
@@ -165,6 +165,7 @@ def typed(kind: str, *, composes: bool = False) -> Event:
     return Event("beforeinput", inputType=kind, isComposing=composes, data="x")
 
 
+@pytest.mark.slow
 def test_what_is_typed_over_a_selection(own: Page, code: EditorView) -> None:
     """It takes its place at once; all else is left to CodeMirror and the browser."""
     handlers = code.made_of("domEventHandlers")

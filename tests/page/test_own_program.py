@@ -112,6 +112,7 @@ def test_accepted(own: Page) -> None:
     assert own.shown("program-failed", "stop-program") == []
 
 
+@pytest.mark.slow
 def test_a_wrong_answer_is_watched(own: Page) -> None:
     """A press leads to where the program parts from a right one, and says how."""
     run(own, NINE)
@@ -321,7 +322,7 @@ def test_a_recording_that_comes_late(own: Page, monkeypatch: pytest.MonkeyPatch)
     assert slider.getAttribute("max") == "19"
 
 
-@pytest.mark.medium
+@pytest.mark.slow
 def test_a_recording_of_a_program_that_was_changed(
     own: Page, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -388,7 +389,7 @@ def test_a_flood(own: Page) -> None:
     assert len(fold.querySelector("tbody").children) == MOST_VARIABLES + 1
 
 
-@pytest.mark.medium
+@pytest.mark.slow
 def test_accepted_cases_are_watched_too(own: Page) -> None:
     """A press on the name of any case leads to its recording; the program is shown once."""
     run(own, RIGHT)
@@ -403,7 +404,7 @@ def test_accepted_cases_are_watched_too(own: Page) -> None:
     assert own.words == say("program.start")
 
 
-@pytest.mark.medium
+@pytest.mark.slow
 def test_a_worker_that_ends_by_itself(own: Page) -> None:
     """Another takes its place before anything else runs, and what it had recorded is gone."""
     own.write("program-source", NINE)
@@ -432,7 +433,7 @@ def test_a_worker_that_answers_something_else(own: Page, monkeypatch: pytest.Mon
     assert [each.has_ended for each in own.window.workers.programs] == [True, False]
 
 
-@pytest.mark.medium
+@pytest.mark.slow
 def test_a_worker_that_is_unfit_for_the_next_case(
     own: Page, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -457,7 +458,7 @@ def test_a_worker_that_is_unfit_for_the_next_case(
     assert own.words == say_count("program.all-accepted", 7)
 
 
-@pytest.mark.medium
+@pytest.mark.slow
 def test_a_race_with_what_is_no_time(raced: Page, monkeypatch: pytest.MonkeyPatch) -> None:
     """Who tells of no seconds is not in the table."""
     monkeypatch.setitem(program_worker.CALLS, "measure", lambda *_told: "soon")
@@ -490,7 +491,7 @@ def test_variables_that_are_none(own: Page, monkeypatch: pytest.MonkeyPatch) -> 
     assert own.window.workers.programs[0].has_ended
 
 
-@pytest.mark.medium
+@pytest.mark.slow
 def test_a_sandbox_that_cannot_be_had(own: Page) -> None:
     """That is said, and another press tries again."""
     workers = own.window.workers
@@ -536,6 +537,7 @@ def test_it_races(raced: Page) -> None:
     assert raced.words.startswith(say_count("race.done", 1, winner="", time="")[:9])
 
 
+@pytest.mark.slow
 @pytest.mark.no_cover
 def test_who_does_not_solve_is_not_in_the_table(raced: Page) -> None:
     """A program that is wrong, or a puzzle that has no solution, is told of."""
@@ -547,6 +549,7 @@ def test_who_does_not_solve_is_not_in_the_table(raced: Page) -> None:
     assert raced.words.endswith(say("race.program-none", number=1))
 
 
+@pytest.mark.sampled
 @pytest.mark.no_cover
 @pytest.mark.parametrize(
     ("error", "kind"), [(WorkerLateError, "time_limit"), (WorkerLostError, "runtime_error")]
@@ -566,6 +569,7 @@ def test_a_race_goes_on_without_who_never_ends(
     )
 
 
+@pytest.mark.sampled
 @pytest.mark.no_cover
 @pytest.mark.parametrize("first", ["run-race", "run-program"])
 def test_a_race_and_a_run_at_the_same_time(raced: Page, first: str) -> None:
@@ -583,7 +587,7 @@ def test_a_race_and_a_run_at_the_same_time(raced: Page, first: str) -> None:
     assert len(table) == len(RUNNERS) + 1
 
 
-@pytest.mark.medium
+@pytest.mark.slow
 def test_a_run_that_is_stopped_during_a_race(raced: Page) -> None:
     """It had not begun; the race goes on, in a worker of its own."""
     begin_both(raced)
@@ -593,6 +597,7 @@ def test_a_run_that_is_stopped_during_a_race(raced: Page) -> None:
     assert rows(raced) == []
 
 
+@pytest.mark.slow
 @pytest.mark.no_cover
 def test_a_race_that_is_stopped_during_a_run(raced: Page) -> None:
     """What was known is in its table; the run comes to what it comes to alone."""
@@ -603,6 +608,7 @@ def test_a_race_that_is_stopped_during_a_run(raced: Page) -> None:
     assert [row[1] for row in rows(raced)] == [say("program.kind.accepted")] * 7
 
 
+@pytest.mark.slow
 @pytest.mark.no_cover
 def test_a_program_that_is_edited_during_a_race(raced: Page) -> None:
     """What began goes on with the text that it began with."""
@@ -627,6 +633,7 @@ def test_a_recording_that_is_stopped_while_it_waits(raced: Page) -> None:
     assert raced.words == say("watch.halted", steps="0")
 
 
+@pytest.mark.sampled
 @pytest.mark.no_cover
 @pytest.mark.parametrize(
     ("choice", "value"), [("problem", "grading"), ("program-start", "template")]

@@ -82,6 +82,7 @@ def test_a_race_to_the_end(race: Page) -> None:
     assert race.shown("race-running", "race-result", "copy-race") == ["race-result", "copy-race"]
 
 
+@pytest.mark.slow
 @pytest.mark.no_cover
 def test_what_is_on_the_board(race: Page) -> None:
     """The puzzle of Solve is raced on; without one, that is said and nothing begins."""
