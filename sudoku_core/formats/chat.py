@@ -24,6 +24,7 @@ from sudoku_core.formats.parts import Account, Row, row_of
 from sudoku_core.formats.source import Line, Result, is_plain, is_row
 from sudoku_core.text.characters import JOINER
 from sudoku_core.text.ledger import FILLER, NONE, Ledger
+from sudoku_core.text.lines import is_full_date
 
 FORM = "chat"
 
@@ -56,6 +57,9 @@ HEADERS = tuple(
 STAMPED = re.compile(STAMP)
 # What messengers write between the messages of two days.
 DAYS = re.compile(rf"\W*(?:[^\W\d]+, )?{DATE}(?: [^\W\d]+|\([^()]+\))?\W*")
+
+
+ROW_SIZE = 9
 
 
 class Header(NamedTuple):
@@ -152,9 +156,13 @@ def _messages(lines: Iterator[Line], ledger: Ledger) -> Iterator[_Message]:
 
 
 def _is_between(line: Line) -> bool:
-    """Return whether a line without a sender ends a message: a day, or just a stamp."""
-    if DAYS.fullmatch(line.plain.strip()):
-        return True
+    """Return whether a line without a sender ends a message: a day, or just a stamp.
+
+    Nine signs are more likely a row, unless they are a day of this century.
+    """
+    core = line.plain.strip()
+    if DAYS.fullmatch(core):
+        return len(core) != ROW_SIZE or not is_plain(core) or is_full_date(core)
     return STAMPED.match(line.plain) is not None and not is_plain(line.plain)
 
 

@@ -14,6 +14,7 @@ from sudoku_core.formats.parts import Account, Place, Row, holds_digits, joined
 from sudoku_core.formats.source import Line, Result, is_row
 from sudoku_core.formats.tables import Field, Record, kind_of, slots_of
 from sudoku_core.text.ledger import Ledger
+from sudoku_core.text.lines import split_lines
 from sudoku_core.text.names import LABELS
 
 FORM = "html"
@@ -170,7 +171,8 @@ class _Level:
         self._pieces: list[Row] = []
 
     def write(self, text: str, line: int, column: int, *, kept: bool) -> None:
-        """Add text to the line."""
+        """Add text to the line; a break in it, as in an attribute, is a space."""
+        text = " ".join(split_lines(text))
         if not kept:
             lead = len(text) - len(text.lstrip())
             parted = lead > 0 and bool(self._pieces)

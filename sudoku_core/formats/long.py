@@ -226,10 +226,14 @@ def _values(cells: list[Cell], layout: Layout, titles: list[str]) -> list[int]:
     columns = [
         at for at in range(layout.width) if at not in layout.place and at not in layout.names
     ]
-    found = {at: {cell.fields[at] for cell in cells} for at in columns}
-    return [
-        at for at in columns if all(map(_is_sign, found[at])) and len(found[at]) >= FEWEST_DIGITS
-    ] or [layout.value]
+    found = {at: [cell.fields[at] for cell in cells] for at in columns}
+    return [at for at in columns if _are_digits(found[at])] or [layout.value]
+
+
+def _are_digits(fields: list[str]) -> bool:
+    """Return whether a column holds digits of all kinds, some spoiled: each is an error."""
+    signs = [field for field in fields if _is_sign(field)]
+    return 81 * len(signs) >= NEARLY_WHOLE * len(fields) and len({*signs}) >= FEWEST_DIGITS
 
 
 def _name_of(key: tuple[str, ...], told: list[int]) -> str | None:

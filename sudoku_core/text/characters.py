@@ -8,6 +8,12 @@ READABLE = set(NUMERALS + SIGNS + BARS)
 ASCII = {chr(code) for code in range(0x20, 0x7F)} | {"\t"}
 ASCII_SIGNS = "!\"$%&'()+/:<=>@[\\]^`{}~"
 
+# Boxes drawn with ``#``.
+IN_BOXES = "# |\t-=+"
+SHORTEST_RULE = 9
+ROW_SIZES = range(7, 12)  # cells, one or two of them missing or extra
+MOST_ODD = 2  # other signs among them, fewer than make a word
+
 # Code points, first and last, of what people paste beyond ASCII. fmt: off
 INVISIBLE = (  # soft hyphen, joiners, direction marks, variation selectors of keycaps and emoji
     (0xAD, 0xAD),
@@ -148,11 +154,27 @@ def plain_text(text: str) -> str:
         text = "".join([plain[character] for character in text])
     if text[:1] == ">":
         text = _without_quotes(text)
+    if "#" in text and is_boxed(text):
+        return text.replace("#", "|")
     if "#" in text:
         text = stripped(text[: text.find("#")], " " + JOINER, left=False)
         if not text[81:].strip(" \t"):
             text = stripped(text[:81], " " + JOINER, left=False)
     return text
+
+
+def is_boxed(text: str) -> bool:
+    """Return whether a line is of a box drawn with ``#``: a rule, or about nine cells.
+
+    >>> is_boxed("# 1 2 3 # 4 5 6 # 7 8 9 #"), is_boxed("#########"), is_boxed("## Anna ##")
+    (True, True, False)
+    """
+    core = text.strip(" \t")
+    if core[:1] != "#" or core[-1:] != "#" or len(core) < SHORTEST_RULE:
+        return False
+    inside = [sign for sign in core if sign not in IN_BOXES]
+    cells = [sign for sign in inside if sign in NUMERALS + SIGNS]
+    return not inside or (len(cells) in ROW_SIZES and len(inside) - len(cells) < MOST_ODD)
 
 
 def _without_quotes(text: str) -> str:

@@ -14,6 +14,7 @@ from sudoku_core.text.characters import (
     NUMERALS,
     READABLE,
     SIGNS,
+    is_boxed,
     is_sign,
     plain_text,
     stripped,
@@ -127,7 +128,7 @@ def read_line(number: int, text: str) -> "Line":
     row = _plain_row(number, text)
     if row:
         return row
-    if text.lstrip(" \t")[:1] == "#" and _is_no_comment(text):
+    if text.lstrip(" \t")[:1] == "#" and not is_boxed(text) and _is_no_comment(text):
         return _line(WORDS, number, text, text, stray=(0, len(text)))
     body = _plain_body(text)
     filled = _with_blanks(body) if len(body) >= FEWEST_FIELDS else body
@@ -262,7 +263,7 @@ def _read_cells(number: int, text: str, body: str, words: "list[str]") -> "Line"
     point = -1 if whole else _point_in(body, words)
     if point >= 0:
         return _line(WORDS, number, text, body, stray=(point, point + 1), size=len(words))
-    if are_sums(words) or _is_full_date(stripped(body, " \t" + JOINER)):
+    if are_sums(words) or is_full_date(stripped(body, " \t" + JOINER)):
         return _line(WORDS, number, text, body, stray=(0, len(body)))
     if not whole and len(words) != 9 and _is_spaced_line(text, body, words):
         return _packed_row(number, text, body, body.replace(JOINER, ""))
@@ -285,12 +286,19 @@ def _point_in(body: str, words: "list[str]") -> int:
     return body.find(long[0]) + long[0].find(".")
 
 
-def _is_full_date(core: str) -> bool:
+def is_full_date(core: str) -> bool:
+    """Return whether a text is the numbers of a day of this century.
+
+    >>> is_full_date("9.11.2026"), is_full_date("9.45.2026"), is_full_date("318.45.67")
+    (True, False, False)
+    """
     numbers = parted_numbers(core, "-./")
     in_century = any(number[:2] == "20" for number in numbers if number[3:])
-    return in_century and sorted(map(len, numbers)) in DATES
+    fits = all(int(number) <= LAST_DAY for number in numbers if not number[2:])
+    return in_century and fits and sorted(map(len, numbers)) in DATES
 
 
+LAST_DAY = 31
 DATES = ([1, 1, 4], [1, 2, 4], [2, 2, 4])  # digits of the numbers of a date, as in 2026-11-20
 
 
@@ -536,7 +544,8 @@ def _grouped_row(number: int, text: str, body: str, words: "list[str]") -> "Line
 
 def is_comment(line: "Line") -> bool:
     """Return whether a line without cells has words after ``#``."""
-    return line.kind == BORDER and ("#" in line.text or "\uff03" in line.text)
+    is_marked = "#" in line.text or "\uff03" in line.text
+    return line.kind == BORDER and is_marked and not is_boxed(line.text)
 
 
 def is_border(line: "Line") -> bool:

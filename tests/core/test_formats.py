@@ -874,3 +874,29 @@ def test_what_is_plain_is_read_as_plain_text(text):
     except InvalidGridError:
         return
     assert formats.read(text) == readings
+
+
+@pytest.mark.parametrize("end", ["\n", "&#13;", "&#8232;"])
+def test_a_line_that_ends_in_an_attribute_is_one_cell(end):
+    """What wraps a page may cut the tags of its inputs."""
+    cells = [f'<td><input value="{end}{digit}"></td>' for digit in FULL]
+    rows = ["<tr>" + "".join(cells[at : at + 9]) + "</tr>" for at in range(0, 81, 9)]
+    found = formats.read("<table>" + "".join(rows) + "</table>\n")
+    assert [(one.grid, one.form) for one in found] == [(FULL, "html")]
+
+
+@pytest.mark.parametrize("row", ["318.45.67", ".2.4.7981", "2-45-8916", "1.2.3.4.5", "1.87.2043"])
+@pytest.mark.parametrize("at", [1, 4, 8])
+def test_a_row_that_looks_like_a_date_ends_no_message(row, at):
+    """A day of this century does."""
+    rows = [FULL[first : first + 9].replace("5", ".") for first in range(0, 81, 9)]
+    rows[at] = row
+    chat = "20/11/2026, 15:12 - Anna: " + "\n".join(rows) + "\n20/11/2026, 15:13 - Ben: bye\n"
+    found = formats.read(chat)
+    expected = "".join(rows).replace(".", "0").replace("-", "0")
+    assert [(one.grid, one.name) for one in found] == [(expected, "Anna")]
+    rows.insert(at, "9.11.2026")
+    found = list(
+        formats.readings(["20/11/2026, 15:12 - Anna: " + "\n".join(rows)], keep_going=True)
+    )
+    assert [type(one) for one in found] == [InvalidGridError]

@@ -125,6 +125,7 @@ FORMS = {
     "dotted": DOTTED,
     "boxed": FULL_BOX,
     "boxed with dots": boxed_with(DOTTED, "+", "-", "|"),
+    "boxed with dots and hashes": boxed_with(DOTTED, "#", "#", "#"),
     "line": [FULL],
     "dotted line": [GRID.replace("0", ".")],
     "27 a line": [FULL[:27], FULL[27:54], FULL[54:]],

@@ -103,3 +103,20 @@ def test_what_is_no_cell_is_read_by_itself_or_left():
 def test_lines_of_another_form_have_no_cells():
     """Where nothing is told, nothing is read."""
     assert not [*long.read(iter([line_of(1, "Anna")]), Ledger(), NONE)]
+
+
+@pytest.mark.parametrize("odd", ["4 ok", "6 or 5", "?!", "12", "6,5"])
+@pytest.mark.parametrize("at", [0, 40, 80])
+@pytest.mark.parametrize("pupil", [0, 1, 2])
+def test_a_spoiled_cell_keeps_all_columns(odd: str, at: int, pupil: int) -> None:
+    """It is an error with the pupil's name, and takes no name from the others."""
+    names = NAMES[:3]
+    text = "cell;" + ";".join(names)
+    for cell in range(81):
+        fields = [grid[cell] for grid in GRIDS]
+        if cell == at:
+            fields[pupil] = odd
+        text += "\n" + ";".join([f"R{cell // 9 + 1}C{cell % 9 + 1}", *fields])
+    expected = dict(zip(names, GRIDS, strict=True))
+    expected[names[pupil]] = ""
+    assert dict(found_in(text)) == expected
