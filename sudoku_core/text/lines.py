@@ -70,12 +70,16 @@ PARTED = (
     ("[", "][", "]"),
     ("(", ")(", ")"),
     ("|", "|", "|."),
+    ("|", "||", ""),  # of a wiki
     ("", "&", ""),
 )
 
 FEWEST_FIELDS = 80
 ALIKE = ({81}, {27}, {9}, {3})  # fields side by side, between empty ones that separate rows
 TEX_AROUND = ("\\begin{", "\\end{", "\\[")  # grids; other lines of a command are a border
+EMPHASIS = ("**", "__", "*", "_", "`")
+BOX_WIDTH = 25  # of a row as | 5 3   | 6   8 |   1 2 |, where bars are so far apart:
+BOX_STEP = 8
 PARTED_LENGTHS = range(17, 54)
 AROUND_GRIDS = ":/+'\"()[]{}"  # what may surround 81 cells on a line, or separate its rows
 STRAY = "a"  # replaces every character that no row has
@@ -158,9 +162,21 @@ def _plain_body(text: str) -> str:
     body = plain_text(text[:LONGEST])
     if "\\" in body:
         body = _without_tex(body)
+    if body.count("|") >= 8:
+        body = "|".join(map(_without_emphasis, body.split("|")))
     if len(body) > 17 and any("@" < sign < "{" or sign > "\x7f" for sign in set(body)):
         body = _without_words_for_blanks(body)
     return _without_noughts(body) if ",0" in body or ".0" in body else body
+
+
+def _without_emphasis(field: str) -> str:
+    """Hide the marks around the only cell of a field, as in ``**5**``."""
+    for mark in EMPHASIS:
+        for cell in NUMERALS + " " if mark in field else "":
+            if field.strip(" ") == mark + cell + mark:
+                hidden = JOINER * len(mark)
+                return field.replace(mark + cell + mark, hidden + cell + hidden)
+    return field
 
 
 def _is_no_comment(text: str) -> bool:
@@ -263,13 +279,24 @@ def _read_cells(number: int, text: str, body: str, words: "list[str]") -> "Line"
     point = -1 if whole else _point_in(body, words)
     if point >= 0:
         return _line(WORDS, number, text, body, stray=(point, point + 1), size=len(words))
-    if are_sums(words) or is_full_date(stripped(body, " \t" + JOINER)):
+    if (
+        are_sums(words)
+        or _are_out_of_place(words, body)
+        or is_full_date(stripped(body, " \t" + JOINER))
+    ):
         return _line(WORDS, number, text, body, stray=(0, len(body)))
     if not whole and len(words) != 9 and _is_spaced_line(text, body, words):
         return _packed_row(number, text, body, body.replace(JOINER, ""))
     if _are_groups(words) or _are_numbers(words, body):
         return _grouped_row(number, text, body, words)
     return _packed_row(number, text, body, cells)
+
+
+def _are_out_of_place(words: "list[str]", body: str) -> bool:
+    """Return whether nine words fill eight fields or fewer of nine, so two share one."""
+    fields = _table_parts(body) if len(words) == 9 else []
+    filled = [field for field in fields if field]
+    return len(filled) in NEARLY_ROW[:2] and any(" " in field for field in filled)
 
 
 def are_sums(words: "list[str]") -> bool:
@@ -348,7 +375,24 @@ def _parted_cells(body: str) -> "list[str]":
                 and (first or between == "&" or " " not in signs)
             ):
                 return cells if between not in signs and len(signs) < 2 else []
-    return []
+    return _boxed_cells(core)
+
+
+def _boxed_cells(row: str) -> "list[str]":
+    """Split the row of a box in which each cell has its column, and a space is a blank.
+
+    Three numbers alone in the middle of boxes are those of a table.
+
+    >>> "".join(_boxed_cells("| 5 3   | 6   8 |   1 2 |"))
+    '53 6 8 12'
+    """
+    if len(row) != BOX_WIDTH or [row[at] for at in range(0, BOX_WIDTH, BOX_STEP)] != ["|"] * 4:
+        return []
+    boxes = [row[at + 1 : at + BOX_STEP] for at in range(0, BOX_WIDTH - 1, BOX_STEP)]
+    cells = "".join([box[1] + box[3] + box[5] for box in boxes])
+    inks = [len(box) - box.count(" ") for box in boxes]
+    fits = not cells.strip(NUMERALS + " ") and sum(inks) == 9 - cells.count(" ")
+    return list(cells) if fits and max(inks) > 1 else []
 
 
 def _read_digitless(number: int, text: str, body: str, words: "list[str]") -> "Line":
