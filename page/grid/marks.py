@@ -30,13 +30,7 @@ def looks(sheet, shows_candidates: bool = False) -> "list[tuple[str, str, str]]"
     entered, then clash, mistaken or wrong, suspect, doubtful, redundant, differs, crowded.
     """
     clashing = {} if sheet.answer else _clashing_cells(sheet)
-    differing, grid = sheet.differing, sheet.grid
-    rare = (
-        ("suspect", "cell.suspect", sheet.suspects),
-        ("doubtful", "cell.doubtful", sheet.doubtful),
-        ("redundant", "cell.needless", sheet.redundant),
-    )
-    rare = [mark for mark in rare if mark[2]]
+    differing, rare, grid = sheet.differing, _rare_marks(sheet), sheet.grid
     words_of = {origin: say(key) for origin, key in ORIGINS.items()}
     has_entry_marks = bool(sheet.wrong or sheet.colours)
     noted = () if shows_candidates else sheet.notes
@@ -46,13 +40,11 @@ def looks(sheet, shows_candidates: bool = False) -> "list[tuple[str, str, str]]"
         origin = _origin(sheet, cell, digit)
         marks = [(STYLED.get(origin, origin), words_of[origin])]
         if cell in clashing:
-            others = ", ".join([cell_name(other) for other in sorted(clashing[cell])])
-            marks.append(("clash", say("cell.clash", cells=others)))
+            marks.append(_clash_mark(clashing[cell]))
         if has_entry_marks:
             marks += _entry_marks(sheet, cell)
-        for kind, key, marked in rare:
-            if cell in marked:
-                marks.append((kind, say(key)))
+        if cell in rare:
+            marks += rare[cell]
         if cell in differing:
             marks += _difference_marks(differing[cell])
         if noted and noted[cell] and digit == BLANK:
@@ -60,6 +52,25 @@ def looks(sheet, shows_candidates: bool = False) -> "list[tuple[str, str, str]]"
         kinds, words = marks[0] if len(marks) == 1 else _joined(marks)  # most have one
         found.append(("" if digit == BLANK else digit, kinds, words))
     return found
+
+
+def _clash_mark(others: "set[int]") -> "tuple[str, str]":
+    """Return the mark of a cell that clashes with others."""
+    names = ", ".join([cell_name(other) for other in sorted(others)])
+    return "clash", say("cell.clash", cells=names)
+
+
+def _rare_marks(sheet) -> "dict[int, list[tuple[str, str]]]":
+    """Return by cell the marks that few cells of few sheets have."""
+    marks: dict[int, list[tuple[str, str]]] = {}
+    for kind, key, cells in (
+        ("suspect", "cell.suspect", sheet.suspects),
+        ("doubtful", "cell.doubtful", sheet.doubtful),
+        ("redundant", "cell.needless", sheet.redundant),
+    ):
+        for cell in cells:
+            marks.setdefault(cell, []).append((kind, say(key)))
+    return marks
 
 
 def _entry_marks(sheet, cell: int) -> "list[tuple[str, str]]":

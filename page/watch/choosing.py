@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from page.watch.desk import WatchDesk
+    from page.words.crossing import Program
 
 # What is told of a program, and the elements for it.
 TEXTS = ("idea", "cost", "origin")
@@ -75,14 +76,14 @@ class Choosing:
             pick.hidden = not is_two
         dom.find("two-ways").setAttribute("aria-pressed", "true" if is_two else "false")
         present("watch-needs-engine", "program", desk.needs_engine)
-        program = desk.program(ways[0])
         self._show_buttons(desk)
-        is_way = program is not None and ways[0] != YOURS
-        dom.find("about").hidden = not is_way
-        texts = program if program and is_way else {}
-        for name in TEXTS:
-            dom.find("about-" + name).textContent = texts.get(name, "")
-        grades = program is not None and program["problem"] == GRADING
+        program = desk.program(ways[0])
+        _show_notes(program if ways[0] != YOURS else None)
+        self._show_sources(desk, grades=program is not None and program["problem"] == GRADING)
+
+    def _show_sources(self, desk: "WatchDesk", *, grades: bool) -> None:
+        """Offer the grids there are for the programs, and say if the chosen one is missing."""
+        ways = [side.way for side in desk.sides]
         key = "watch.grid." if grades else "watch.puzzle."
         sources = SOURCES + ((TYPED,) if YOURS in ways else ())
         sources += (STORY,) if desk.source == STORY else ()
@@ -110,3 +111,10 @@ class Choosing:
     def _toggle(self) -> None:
         self._desk.set_two(len(self._desk.sides) == 1)
         dom.focus_in_place("open-watch-more")
+
+
+def _show_notes(program: "Program | None") -> None:
+    """Show the texts about a program, or none."""
+    dom.find("about").hidden = program is None
+    for name in TEXTS:
+        dom.find("about-" + name).textContent = program.get(name, "") if program else ""

@@ -148,7 +148,6 @@ def watching(app: Backtrack) -> States:
     yield "recorded"
     app.press("Next backtrack")
     app.expect_verdict("Backtrack")
-    app.page.get_by_text("Variables", exact=True).first.click()
     app.page.get_by_text("What happened, in words").click()
     app.page.get_by_text("About this program").click()
     expect(app.page.get_by_role("row", name="digit 4")).to_be_visible()
@@ -168,7 +167,7 @@ def watching(app: Backtrack) -> States:
 def photos(app: Backtrack) -> States:
     """Look at photos: one with a grid, and one without."""
     page = app.wait_until_complete().page
-    for grids, said in (([PUZZLE], "Read from"), ([], "No Sudoku grid")):
+    for grids, said in (([PUZZLE], "Read from"), ([], "No Sudoku found")):
         content = draw(page, *grids)
         with page.expect_file_chooser() as chooser:
             app.press("Photo")

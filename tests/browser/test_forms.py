@@ -57,7 +57,7 @@ SOME = ["81 characters", "OpenSudoku XML", ".sdk form", "SudokuPad link"]
 # What Copy calls each form, and what the page says of a text in it; the first is the page's own.
 COPIES = {
     "81 characters": "1 puzzle, 30 givens, 81 characters.",
-    "judge": "1 puzzle, 30 givens, judge form.",
+    "online judge": "1 puzzle, 30 givens, judge form.",
     "with borders": "1 puzzle, 30 givens, nine lines of nine.",
     "pencil marks": "1 puzzle, 30 givens, pencil marks.",
     "CSV": "1 puzzle, 30 givens, CSV.",

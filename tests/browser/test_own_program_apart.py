@@ -106,7 +106,7 @@ def test_stop_of_a_recording(whole: Backtrack) -> None:
 def test_a_program_that_breaks_python(own: Own) -> None:
     """Python itself breaks down in that worker; there is a sentence, and another worker."""
     own.run(TOO_DEEP)
-    own.app.expect_verdict("Runtime error", "broke Python itself")
+    own.app.expect_verdict("Runtime error", "crashed Python itself")
     solve(own.app)
     own.run("print(1)")
     own.app.expect_verdict("Wrong answer")
@@ -158,7 +158,7 @@ def test_a_link_that_was_cut(page: Page) -> None:
     """It is said that there is no program in it."""
     app = Backtrack(page).open("./?way=own#watch&problem=2580&program=eNoBAAD").wait_for_worker()
     expect(app.program).to_have_value("own")
-    app.expect_verdict("The link has no program that can be read")
+    app.expect_verdict("This link has no readable program")
 
 
 @pytest.mark.slow
