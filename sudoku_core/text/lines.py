@@ -70,12 +70,16 @@ PARTED = (
     ("[", "][", "]"),
     ("(", ")(", ")"),
     ("|", "|", "|."),
+    ("|", "||", ""),  # of a wiki
     ("", "&", ""),
 )
 
 FEWEST_FIELDS = 80
 ALIKE = ({81}, {27}, {9}, {3})  # fields side by side, between empty ones that separate rows
 TEX_AROUND = ("\\begin{", "\\end{", "\\[")  # grids; other lines of a command are a border
+EMPHASIS = ("**", "__", "*", "_", "`")
+BOX_WIDTH = 25  # of a row as | 5 3   | 6   8 |   1 2 |, where bars are so far apart:
+BOX_STEP = 8
 PARTED_LENGTHS = range(17, 54)
 AROUND_GRIDS = ":/+'\"()[]{}"  # what may surround 81 cells on a line, or separate its rows
 STRAY = "a"  # replaces every character that no row has
@@ -158,9 +162,21 @@ def _plain_body(text: str) -> str:
     body = plain_text(text[:LONGEST])
     if "\\" in body:
         body = _without_tex(body)
+    if body.count("|") >= 8:
+        body = "|".join(map(_without_emphasis, body.split("|")))
     if len(body) > 17 and any("@" < sign < "{" or sign > "\x7f" for sign in set(body)):
         body = _without_words_for_blanks(body)
     return _without_noughts(body) if ",0" in body or ".0" in body else body
+
+
+def _without_emphasis(field: str) -> str:
+    """Hide the marks around the only cell of a field, as in ``**5**``."""
+    for mark in EMPHASIS:
+        for cell in NUMERALS + " " if mark in field else "":
+            if field.strip(" ") == mark + cell + mark:
+                hidden = JOINER * len(mark)
+                return field.replace(mark + cell + mark, hidden + cell + hidden)
+    return field
 
 
 def _is_no_comment(text: str) -> bool:
@@ -263,7 +279,11 @@ def _read_cells(number: int, text: str, body: str, words: "list[str]") -> "Line"
     point = -1 if whole else _point_in(body, words)
     if point >= 0:
         return _line(WORDS, number, text, body, stray=(point, point + 1), size=len(words))
-    if are_sums(words) or is_full_date(stripped(body, " \t" + JOINER)):
+    if (
+        are_sums(words)
+        or _are_out_of_place(words, body)
+        or is_full_date(stripped(body, " \t" + JOINER))
+    ):
         return _line(WORDS, number, text, body, stray=(0, len(body)))
     if not whole and len(words) != 9 and _is_spaced_line(text, body, words):
         return _packed_row(number, text, body, body.replace(JOINER, ""))
@@ -272,10 +292,19 @@ def _read_cells(number: int, text: str, body: str, words: "list[str]") -> "Line"
     return _packed_row(number, text, body, cells)
 
 
+def _are_out_of_place(words: "list[str]", body: str) -> bool:
+    """Return whether nine words fill eight fields or fewer of nine, so two share one."""
+    fields = _table_parts(body) if len(words) == 9 else []
+    filled = [field for field in fields if field]
+    return len(filled) in NEARLY_ROW[:2] and any(" " in field for field in filled)
+
+
 def are_sums(words: "list[str]") -> bool:
-    """Return whether nine words are numbers of two digits that cells cannot have as candidates."""
-    fits = len(words) == 9 and {len(word) for word in words} == {2} and all(map(is_number, words))
-    return fits and (max(map(words.count, words)) > 2 or not all(map(is_ascending, words)))
+    """Return whether nine words are numbers that no cell has for candidates; a total may follow."""
+    sums = words[:9]
+    fits = len(words) in (9, 10) and {len(word) for word in sums} == {2}
+    is_odd = fits and (max(map(sums.count, sums)) > 2 or not all(map(is_ascending, sums)))
+    return is_odd and all(map(is_number, words))
 
 
 def _point_in(body: str, words: "list[str]") -> int:
@@ -346,7 +375,24 @@ def _parted_cells(body: str) -> "list[str]":
                 and (first or between == "&" or " " not in signs)
             ):
                 return cells if between not in signs and len(signs) < 2 else []
-    return []
+    return _boxed_cells(core)
+
+
+def _boxed_cells(row: str) -> "list[str]":
+    """Split the row of a box in which each cell has its column, and a space is a blank.
+
+    Three numbers alone in the middle of boxes are those of a table.
+
+    >>> "".join(_boxed_cells("| 5 3   | 6   8 |   1 2 |"))
+    '53 6 8 12'
+    """
+    if len(row) != BOX_WIDTH or [row[at] for at in range(0, BOX_WIDTH, BOX_STEP)] != ["|"] * 4:
+        return []
+    boxes = [row[at + 1 : at + BOX_STEP] for at in range(0, BOX_WIDTH - 1, BOX_STEP)]
+    cells = "".join([box[1] + box[3] + box[5] for box in boxes])
+    inks = [len(box) - box.count(" ") for box in boxes]
+    fits = not cells.strip(NUMERALS + " ") and sum(inks) == 9 - cells.count(" ")
+    return list(cells) if fits and max(inks) > 1 else []
 
 
 def _read_digitless(number: int, text: str, body: str, words: "list[str]") -> "Line":
@@ -414,11 +460,9 @@ def _with_strays(body: str, strays: "set[str]") -> str:
 
 def _is_title(body: str) -> bool:
     """Return whether a record of a table has words, and at most one field of one sign."""
-    for separator in "\t,;|":
-        sizes = [len(field.strip(" ")) for field in body.split(separator)]
-        if len(sizes) in NEARLY_FIELDS:
-            return sizes.count(1) < 2
-    return False
+    fields = [body.split(separator) for separator in "\t,;|"]
+    sizes = [[len(field.strip(" ")) for field in each] for each in fields]
+    return any(len(each) in NEARLY_FIELDS and each.count(1) < 2 for each in sizes)
 
 
 def _is_blank(strays: "set[str]", body: str) -> bool:
@@ -436,7 +480,10 @@ def _size_of_nearly_row(body: str, seen: str, cells: str) -> int:
         return len(cells) if len(cells) > 3 * odd else 0
     if len(cells) - odd < MOSTLY_DIGITS or odd > MOST_STRAYS or STRAY * (LONGEST_STRAY + 1) in seen:
         return 0
-    words = [word for word in split_words(body) if set(word) & CELL_SIGNS or len(word) == 1]
+    words = split_words(body)
+    if len(words) == 2 and len(words[0]) > 1 and not set(words[0]) & CELL_SIGNS and len(cells) < 9:
+        return 0  # a label and a number
+    words = [word for word in words if set(word) & CELL_SIGNS or len(word) == 1]
     sizes = [size for size in (len(cells), len(words)) if size in NEARLY_ROW]
     return len(cells) if len(cells) > NEARLY_ROW[-1] else max(sizes[:1], default=0)
 

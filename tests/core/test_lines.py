@@ -161,3 +161,30 @@ def test_several_signs_for_a_blank_are_one_of_nine_words():
     """As people leave room to write in; among other numbers of words they are cells."""
     assert read_line(1, "5 __ 4 ___ 7 8 9 1 2").cells == "504078912"
     assert read_line(1, "5 .. 4 7 8 9 1 2").size == 9
+
+
+@pytest.mark.parametrize(
+    ("text", "cells"),
+    [
+        ("| 5 3   | 6   8 |   1 2 |", "530608012"),
+        ("\u2551 5 3   \u2551 6   8 \u2551   1 2 \u2551", "530608012"),
+        ("| 5 || 3 ||   || 6 || 7 || 8 || 9 || 1 || 2", "530678912"),
+        ("| **5** | 3 | 4 | _6_ | 7 | `8` | 9 | *1* | __2__ |", "534678912"),
+        ("| 5 | ** ** | 4 | 6 | 7 | 8 | 9 | 1 |   |", "504678910"),
+        ("| * | 3 | 4 | ** | 7 | 8 | 9 | 1 | 2 |", "034078912"),
+    ],
+)
+def test_each_cell_of_a_drawn_row_has_its_place(text: str, cells: str) -> None:
+    """A space there is a blank, and emphasis is none."""
+    row = read_line(1, text)
+    assert (row.kind, row.cells.replace(" ", "0")) == ("cells", cells)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["|   5   |   3   |   4   |", "| 5 3 |   | 4 | 6 | 7 | 8 | 9 | 1 | 2 |", "| 5 3 | 6 8 | 1 2 |"],
+)
+def test_cells_out_of_place_are_no_row(text: str) -> None:
+    """Three numbers of a table are not, and two cells in one of nine fields."""
+    row = read_line(1, text)
+    assert (row.kind, row.size) != ("cells", 9)
