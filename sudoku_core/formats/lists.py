@@ -24,8 +24,8 @@ FORM = "list"
 OPENING, CLOSING = "[{(", "]})"
 NO_CELL = {"None", "null", "nil", "undefined", "nan", "NaN"}
 DECLARATION = re.compile(
-    r"[ \t]*[^\W\d][\w \t<>,:*&.\[\]]*?"  # const int board[9][9]
-    r"(?:=[ \t]*(?:new[ \t]+\w+[ \t]*)?(?:\[\d*\][ \t]*)*(?:\w+[ \t]*(?=\{))?|(?=\{))"
+    r"[ \t]*[^\W\d][\w \t<>,:;*&.\[\]]*?"  # const int board[9][9]
+    r"(?:=[ \t]*(?:new[ \t]+\w+[ \t]*)?(?:\[[\d,]*\][ \t]*)*(?:\w+[ \t]*(?=\{))?|(?=\{))"
 )
 TEXT = r"""(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')"""
 BREAK = re.compile(r"\\r\\n|\\n|\\r|<br ?/?>")  # in a text
@@ -33,7 +33,7 @@ LINE = re.compile(r" *(?:\S ){8}\S *")  # nine cells with spaces between
 # The tokens of a line; ``space`` is whatever may be skipped.
 TOKEN = re.compile(
     rf"""(?P<key>{TEXT}[ \t]*(?::|=>))|"""
-    rf"(?P<space>[ \t{JOINER}]+|//.*|\#.*|[A-Za-z_][\w.]*[ \t]*(?=\()"
+    rf"(?P<space>[ \t{JOINER}]+|//.*|\#\d+A(?=\()|\#.*|[A-Za-z_][\w.]*[ \t]*(?=\()"
     # The number of something named, unless a key comes next.
     rf"""|-?\d+[ \t]*,[ \t]*(?=["'][^\W\d_]{{2}})(?!{TEXT}[ \t]*(?::|=>)))|"""
     rf"""(?P<text>{TEXT})"""
@@ -57,7 +57,7 @@ CELLS = re.compile(
     r"""[\[{(]\s*(?:(?:-?\d+|None|null|nil|undefined|nan|NaN)(?:\s*,(?!\])|\.?\s+[-\d])|["'])"""
 )
 
-ROWS = re.compile(r"""\d{9}|["']|[\[{(][\[{(\s]*["'\d.][^\]})]*,""")
+ROWS = re.compile(r"""\d{9}|["']|[\[{(]\s*(?:\d\.?\s+){8}|[\[{(][\[{(\s]*["'\d.][^\]})]*,""")
 
 # Keys for the kind of a list, not for its owner.
 KINDS = {*PUZZLES, *SOLUTIONS, "rows", "row", "cells", "data", "values", "matrix", "numbers"}
@@ -210,6 +210,7 @@ class _Reader:
             return
         if len(self.lists) == 1 and _is_heading(text):
             self.end_rows()
+            self.drop_rows()
             self.headings.append((line.number, line.text))
             return
         self.ledger.use(line.number, line.number, GRID)
@@ -217,7 +218,9 @@ class _Reader:
         if label:
             self.headings.append((0, line.text[slice(*label.span("name"))]))
         declared = label
-        if len(self.lists) == 1 and not label:
+        current = self.lists[-1]
+        in_code = current.bracket in {"", "{"} and not any(item.cells for item in current.items)
+        if not label and (in_code or len(self.lists) == 1):
             declared = INSERTED.match(line.plain) or DECLARATION.match(line.plain)
         for token in TOKEN.finditer(line.plain, declared.end() if declared else 0):
             kind = str(token.lastgroup)
@@ -377,6 +380,13 @@ class _Reader:
             ]
         self.rows.has_ended = True
         self.rows = _List("")
+
+    def drop_rows(self) -> None:
+        """Make an error of rows outside lists, too few for a grid: none joins those below."""
+        rows = self.lists[0].items
+        if rows and not self.lists[0].has_lost_a_row:
+            self.fail(rows[-1].error("missing rows", count=len(rows)))
+        self.lists[0].items = []
 
     def open(self, line: Line, place: int) -> None:
         """Begin a list."""

@@ -244,13 +244,19 @@ def _name_of(key: tuple[str, ...], told: list[int]) -> str | None:
 
 
 def _keys(cells: list[Cell], layout: Layout, values: list[int]) -> list[int]:
-    """List the columns that identify grids, not cells."""
-    others = [at for at in range(layout.width) if at not in {*layout.place, *values}]
-    return [
-        at
-        for at in others
-        if at in layout.names or len({cell.fields[at] for cell in cells}) * PER_NAME <= len(cells)
-    ]
+    """List the columns that identify grids, not cells; numbers do only if words do not."""
+    keys: list[int] = []
+    numbers: list[int] = []
+    for at in [at for at in range(layout.width) if at not in {*layout.place, *values}]:
+        found = {cell.fields[at] for cell in cells}
+        if at in layout.names or len(found) * PER_NAME <= len(cells):
+            is_number = at not in layout.names and not any(map(str.isalpha, "".join(found)))
+            (numbers if is_number and len(found) > 1 else keys).append(at)
+    for at in numbers:
+        told = {(*[cell.fields[key] for key in keys], *cell[2:]) for cell in cells}
+        if (len(cells) - len(told)) * PER_NAME > len(cells):
+            keys.append(at)
+    return sorted(keys)
 
 
 def _parted(cells: list[Cell]) -> Iterator[list[Cell]]:

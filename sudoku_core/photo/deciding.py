@@ -8,7 +8,7 @@ otherwise anything may.
 
 from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
 from heapq import heappop, heappush
-from itertools import count
+from itertools import combinations, count
 from math import log, prod
 from operator import ne
 from typing import NamedTuple
@@ -180,7 +180,30 @@ def _considered(chances: Sequence[Chances | None], digits: list[int]) -> list[fl
             if chance > LEAST_CHANCE or digit == digits[cell]
         ]
         found.append(own[digits[cell]] / sum(weights))
+    for cells, other in _alike(chances, digits):
+        changed = [other if cell in cells else digit for cell, digit in enumerate(digits)]
+        if is_proper(changed):
+            for cell in cells:
+                found[cell] = min(found[cell], _chance(chances[cell], digits[cell]))
     return found
+
+
+def _alike(chances: Sequence[Chances | None], digits: list[int]) -> list[tuple[list[int], int]]:
+    """List the cells with the same digit and the same next best one, which is also told.
+
+    A font may make one look like the other wherever it is: so all of them may be wrong at once.
+    """
+    found: dict[tuple[int, int], list[int]] = {}
+    for cell, own in enumerate(chances):
+        if own and digits[cell] and own[digits[cell]] <= _SURE:
+            _, other = max([(own[digit], digit) for digit in range(1, 10) if digit != digits[cell]])
+            found.setdefault((digits[cell], other), []).append(cell)
+    return [
+        (list(together), other)
+        for (_, other), cells in found.items()
+        for together in {tuple(cells), *combinations(cells, 2)}
+        if len(together) > 1
+    ]
 
 
 _SURE = 0.98  # no objection would make it doubtful

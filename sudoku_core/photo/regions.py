@@ -81,12 +81,13 @@ def _are_regions(weights: Sequence[float]) -> bool:
     """Return whether the lightest borders join the cells to nine regions of nine, not the boxes."""
     own = list(range(81))
     members = {cell: [cell] for cell in own}
-    for place in sorted(range(len(BORDERS)), key=weights.__getitem__):
-        one, other = (own[cell] for cell in BORDERS[place])
+    places = iter(sorted(range(len(BORDERS)), key=weights.__getitem__))
+    while len(members) > 9:
+        one, other = (own[cell] for cell in BORDERS[next(places)])
         if one == other:
             continue
         if len(members[one]) + len(members[other]) > 9:
-            break
+            return False
         for cell in members[other]:
             own[cell] = one
         members[one] += members.pop(other)
@@ -96,7 +97,7 @@ def _are_regions(weights: Sequence[float]) -> bool:
     for (one, other), own_weight in zip(BORDERS, weights, strict=True):
         (within if own[one] == own[other] else between).append(own_weight)
         odd += (own[one] == own[other]) != (BOX[one] == BOX[other])
-    if len(members) > 9 or odd < ELSEWHERE:
+    if odd < ELSEWHERE:
         return False
     within.sort()
     between.sort()

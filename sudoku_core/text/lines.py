@@ -300,9 +300,11 @@ def _are_out_of_place(words: "list[str]", body: str) -> bool:
 
 
 def are_sums(words: "list[str]") -> bool:
-    """Return whether nine words are numbers of two digits that cells cannot have as candidates."""
-    fits = len(words) == 9 and {len(word) for word in words} == {2} and all(map(is_number, words))
-    return fits and (max(map(words.count, words)) > 2 or not all(map(is_ascending, words)))
+    """Return whether nine words are numbers that no cell has for candidates; a total may follow."""
+    sums = words[:9]
+    fits = len(words) in (9, 10) and {len(word) for word in sums} == {2}
+    is_odd = fits and (max(map(sums.count, sums)) > 2 or not all(map(is_ascending, sums)))
+    return is_odd and all(map(is_number, words))
 
 
 def _point_in(body: str, words: "list[str]") -> int:
@@ -458,11 +460,9 @@ def _with_strays(body: str, strays: "set[str]") -> str:
 
 def _is_title(body: str) -> bool:
     """Return whether a record of a table has words, and at most one field of one sign."""
-    for separator in "\t,;|":
-        sizes = [len(field.strip(" ")) for field in body.split(separator)]
-        if len(sizes) in NEARLY_FIELDS:
-            return sizes.count(1) < 2
-    return False
+    fields = [body.split(separator) for separator in "\t,;|"]
+    sizes = [[len(field.strip(" ")) for field in each] for each in fields]
+    return any(len(each) in NEARLY_FIELDS and each.count(1) < 2 for each in sizes)
 
 
 def _is_blank(strays: "set[str]", body: str) -> bool:
@@ -480,7 +480,10 @@ def _size_of_nearly_row(body: str, seen: str, cells: str) -> int:
         return len(cells) if len(cells) > 3 * odd else 0
     if len(cells) - odd < MOSTLY_DIGITS or odd > MOST_STRAYS or STRAY * (LONGEST_STRAY + 1) in seen:
         return 0
-    words = [word for word in split_words(body) if set(word) & CELL_SIGNS or len(word) == 1]
+    words = split_words(body)
+    if len(words) == 2 and len(words[0]) > 1 and not set(words[0]) & CELL_SIGNS and len(cells) < 9:
+        return 0  # a label and a number
+    words = [word for word in words if set(word) & CELL_SIGNS or len(word) == 1]
     sizes = [size for size in (len(cells), len(words)) if size in NEARLY_ROW]
     return len(cells) if len(cells) > NEARLY_ROW[-1] else max(sizes[:1], default=0)
 

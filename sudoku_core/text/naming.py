@@ -16,6 +16,7 @@ from sudoku_core.text.lines import BORDER, CELLS, SPACE, WORDS, count_of
 from sudoku_core.text.names import (
     AS_PICTURE,
     DOWN,
+    LABELS,
     PUZZLES,
     SOLUTIONS,
     UP,
@@ -244,13 +245,25 @@ class Naming:
         self._is_nearer = nearer == ledger.ABOVE
         unlike = self._first_unlike and _has_words(own)  # a title or a number, not a name
         if self._first_named:
-            is_above = nearer == ledger.ABOVE or not (nearer or unlike)
+            is_above = nearer == ledger.ABOVE or not (
+                nearer or unlike or self._stands_alone(gap, own)
+            )
             return ledger.ABOVE if is_above else ledger.AUTO
         if nearer == ledger.ABOVE:
             self._seems_above = True
             if len(self._held) < WAITING:
                 return ledger.AUTO  # one below the last grid proves something else
         return ledger.AUTO if unlike or not nearer else nearer
+
+    def _stands_alone(self, gap: "list[Line]", own: "list[Line]") -> bool:
+        """Return whether what is above the first grid is unlike names, as a title is."""
+        first, event = self._held[0]
+        above = self._own(first, event.form)
+        return (
+            not self._grids
+            and bool(above)
+            and _manner_above(first, above) != _manner_above(gap, own)
+        )
 
     def _look_again_at_first(self) -> None:
         """Take the first grid for unnamed if all that is above it recurs."""
@@ -423,12 +436,52 @@ class Naming:
         ]
         told = _has_words(last) or (last and between and not _has_words(between))
         pointed = _pointed_side(last) == ledger.BELOW
-        if pointed or (told and (between or not self._first_named)):
+        if pointed or (told and not self._first_named):
             self._place = ledger.BELOW
+        elif told and between:
+            self._place = self._side_alike(last)
+            if self._place == ledger.NONE:
+                self._ledger.names = ledger.UNCLEAR
         else:
             self._place = ledger.ABOVE
             if between and not self._first_named and not self._seems_above:
                 self._ledger.names = ledger.UNCLEAR
+
+    def _side_alike(self, last: "list[Line]") -> str:
+        """Return where names are by what is like those between grids: the first line or the last.
+
+        Names are nowhere if that does not tell: a title, or a last word, may look like one.
+        """
+        gaps = [(gap, self._own(gap, event.form)) for gap, event in self._held]
+        if self._grids or not gaps[0][1]:
+            return ledger.BELOW
+        told = [(gap, own) for gap, own in gaps[1:] if own]
+        is_first = _manner_above(*gaps[0]) in [_manner_above(gap, own) for gap, own in told]
+        is_last = _manner_below(self._gap, last) in [_manner_below(gap, own) for gap, own in told]
+        if is_first == is_last:
+            return ledger.NONE
+        return ledger.ABOVE if is_first else ledger.BELOW
+
+
+def _manner_above(gap: "list[Line]", own: "list[Line]") -> "tuple[str, bool]":
+    """Return how a name above a grid is written, and whether a blank line is below it."""
+    return _manner(own[-1]), gap[-1].kind == SPACE
+
+
+def _manner_below(gap: "list[Line]", own: "list[Line]") -> "tuple[str, bool]":
+    """Return how a name below a grid is written, and whether a blank line is above it."""
+    return _manner(own[0]), gap[0].kind == SPACE
+
+
+def _manner(line: "Line") -> str:
+    """Return how a name is written: its label, or the kind of its first sign; and with digits."""
+    text = line.text.strip()
+    label, colon, _rest = text.replace("\uff1a", ":").partition(":")
+    if colon and f"|{label.strip().lower()}|" in LABELS:
+        return label
+    sign = text[:1]
+    kind = "a" if sign.islower() else "A" if sign.isalpha() else "0" if sign.isdigit() else sign
+    return kind + "0" * any(map(str.isdigit, text))
 
 
 def _nothing(strange: "Line | None") -> InvalidGridError:

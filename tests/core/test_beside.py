@@ -701,3 +701,30 @@ def test_words_for_blanks_are_beside_other_words() -> None:
     assert outcome(",".join(["Zoë Müller", *cells]) + "\n") == [(GRID, "Zoë Müller")]
     rows = [",".join([*cells[at : at + 9], "ok"]) for at in range(0, 81, 9)]
     assert outcome(lines(["Anna", *rows])) == [(GRID, "Anna")]
+
+
+def test_a_label_and_a_number_are_no_row() -> None:
+    """They may be above a grid, apart from it."""
+    text = ["Anna", "ID: 41234", "", *FULL_ROWS, ""]
+    assert outcome(lines([*text, *text])) == [(FULL, "Anna \u00b7 ID: 41234")] * 2
+
+
+@pytest.mark.parametrize("separator", [",", ";", "\t"])
+def test_boxes_may_be_parted_by_empty_columns_and_lines(separator: str) -> None:
+    """As a spreadsheet has them; other rows may have empty cells."""
+    rows = [*FULL_ROWS[:3], *rows_of(GRID, "0")[3:]]
+    parted = [[*row[:3], "", *row[3:6], "", *row[6:]] for row in rows]
+    text = [separator.join(row).replace("0", "") for row in parted]
+    empty = separator * 10
+    text = [*text[:3], empty, *text[3:6], empty, *text[6:]]
+    assert outcome(lines(["Anna", *text, "", "Ben", *text])) == [
+        (FULL[:27] + GRID[27:], "Anna"),
+        (FULL[:27] + GRID[27:], "Ben"),
+    ]
+
+
+def test_lines_wrapped_late_are_grids_if_some_are_solutions() -> None:
+    """Below a long line a short one may be a number."""
+    solution, puzzle = [[grid[:76], grid[76:]] for grid in (FULL, GRID)]
+    assert outcome(lines(solution * 2)) == [(FULL, None)] * 2
+    assert not [one for one in outcome(lines(puzzle * 2)) if isinstance(one, tuple)]

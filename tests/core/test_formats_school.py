@@ -452,3 +452,43 @@ def test_first_and_last_names_are_one_beside_titled_puzzles(titles: str, grid: s
     found = [(one.name, one.grid) for one in formats.read(text)]
     names = ["Müller", "Lee"] if titles == "Student,Class" else ["Müller Zoë", "Lee"]
     assert found == list(zip(names, [FULL, GRID], strict=True))
+
+
+def test_a_row_outside_an_array_joins_no_other():
+    """Lisp writes the number of dimensions before an array."""
+    array = "#2A((" + ")\n(".join(" ".join(row) for row in FULL_ROWS) + "))"
+    found = read(f"(1 2 3 4 5 6 7 8 9)\n{array}\n")
+    assert [grid for _name, grid in found if grid] == [FULL]
+    rows = [f"[{', '.join(row)}]" for row in FULL_ROWS]
+    text = lines(["Anna", *rows[:1], "Ben", *rows[1:], "Cem", *rows])
+    assert read(text) == [("Anna", None), ("Ben", None), ("Cem", FULL)]
+
+
+@pytest.mark.parametrize(
+    ("start", "end", "kind"),
+    [
+        ("class M {", "}", "int[][] {} ="),
+        ("", "", "int[,] {} = new int[,]"),
+        ("mod m {", "}", "let {}: [[u8; 9]; 9] ="),
+    ],
+)
+def test_each_array_of_a_program_is_a_grid_or_an_error(start, end, kind):
+    """Types have brackets, too; and what is around arrays does not hide one that lacks a row."""
+    arrays = [
+        "{" + ",".join("{" + ",".join(row) + "}" for row in FULL_ROWS[:count]) + "};"
+        for count in (9, 8, 9)
+    ]
+    text = lines(
+        [
+            start,
+            *(f"{kind.format(name)} {array}" for name, array in zip("abc", arrays, strict=True)),
+            end,
+        ]
+    )
+    assert [grid for _name, grid in read(text)] == [FULL, None, FULL]
+
+
+def test_a_line_end_in_a_tag_is_no_line():
+    """The lines of the text are not those of its tags: reading them ends."""
+    inputs = "".join(f'<input value="\n{digit}">' for digit in FULL[:30])
+    assert read(f"<h2>Anna</h2>{inputs}<table><tr>{inputs}</tr>")

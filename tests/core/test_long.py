@@ -105,6 +105,30 @@ def test_lines_of_another_form_have_no_cells():
     assert not [*long.read(iter([line_of(1, "Anna")]), Ledger(), NONE)]
 
 
+@pytest.mark.parametrize("titles", ["points;value", "value;points"])
+def test_points_in_few_kinds_tell_no_grids_apart(titles):
+    """Nor do numbers of lines; names do, or numbers of pupils."""
+    text = [f"name;row;col;{titles};id"]
+    for name in ("Anna", "Ben"):
+        for at, digit in enumerate(FULL):
+            points = at % 3
+            both = f"{points};{digit}" if titles == "points;value" else f"{digit};{points}"
+            text.append(f"{name};{at // 9 + 1};{at % 9 + 1};{both};{len(text)}")
+    assert found_in("\n".join(text)) == [("Anna", FULL), ("Ben", FULL)]
+    numbers = [line.replace("Anna", "41").replace("Ben", "42") for line in text]
+    assert found_in("\n".join(numbers)) == [("41", FULL), ("42", FULL)]
+
+
+def test_numbers_of_pupils_tell_grids_apart_without_titles():
+    """Points do not."""
+    text = [
+        f"{pupil};{at // 9 + 1};{at % 9 + 1};{digit};{at % 3}"
+        for pupil in (412, 413)
+        for at, digit in enumerate(FULL)
+    ]
+    assert found_in("\n".join(text)) == [("412", FULL), ("413", FULL)]
+
+
 @pytest.mark.parametrize("odd", ["4 ok", "6 or 5", "?!", "12", "6,5"])
 @pytest.mark.parametrize("at", [0, 40, 80])
 @pytest.mark.parametrize("pupil", [0, 1, 2])

@@ -235,3 +235,29 @@ def test_an_arrow_points_to_the_grid_that_it_names(arrow: str, blank: list[str])
     assert names_of(text[: 11 + len(blank)])[0] == ["Ida"]
     down = [line for name in ("Ida", "Kim") for line in (f"\u2193 {name}", *blank, *FULL_ROWS)]
     assert names_of([*down, "end"])[0] == ["Ida", "Kim"]
+
+
+@pytest.mark.parametrize("last", ["done", "see back", "8/10 points", "(see back)", "Regards"])
+def test_a_last_line_moves_no_name_of_a_label(last: str) -> None:
+    """Names with a label are above, even right below the grid before and apart from their own."""
+    text = ["Name: Anna", "", *FULL_ROWS, "Name: Ben", "", *FULL_ROWS, last]
+    assert names_of(text)[0] == ["Anna", "Ben"]
+
+
+def test_a_last_line_like_a_name_leaves_open_where_names_are() -> None:
+    """It may be one, and the first line a title: no grid gets the name of another."""
+    names, ledger = names_of(["Anna", "", *FULL_ROWS, "Ben", "", *FULL_ROWS, "Regards"])
+    assert names == [None, None]
+    assert ledger.names == UNCLEAR
+
+
+@pytest.mark.parametrize("sign", ["", "- "])
+def test_a_title_apart_from_the_first_grid_is_no_name_among_others(sign: str) -> None:
+    """Names are right below their grids, and so is the last line of the text."""
+    text = ["Homework", "", *FULL_ROWS, f"{sign}Anna", *FULL_ROWS, f"{sign}Ben"]
+    assert names_of(text)[0] == ["Anna", "Ben"]
+
+
+def test_a_name_on_the_line_of_the_first_grid_tells_nothing_of_others() -> None:
+    """Those below their grids are the names of these."""
+    assert names_of([f"Anna {FULL}", "Ben", "", *FULL_ROWS, "Cem"])[0] == ["Anna", "Cem"]

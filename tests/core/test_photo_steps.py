@@ -62,6 +62,17 @@ def test_the_solver_corrects_what_has_no_solution():
     assert not decision.is_bent
 
 
+def test_two_digits_may_be_misread_alike(monkeypatch):
+    """What one change rules out, two alike may not: then their own chances are told."""
+    cells = sure_of(PUZZLE)
+    cells[0], cells[14], cells[80] = (chances(int(PUZZLE[at]), 0.7, 2) for at in (0, 14, 80))
+    assert PUZZLE[0] == PUZZLE[14]
+    monkeypatch.setattr(deciding, "is_proper", lambda own, *_: own[0] == own[14])
+    first, second, third = (decide(cells).probabilities[at] for at in (0, 14, 80))
+    assert (first, second) == (0.7, 0.7)
+    assert third < 0.98
+
+
 def test_much_that_is_changed_is_not_trusted():
     """Two digits, or one of few, may have been bent until there was one solution."""
     cells = sure_of(PUZZLE)
