@@ -223,7 +223,7 @@ class _Columns:
             alike = _alike(words, titled)
             return alike if len(alike) == len(self.slots) else [titled]
         if self.known:
-            return []
+            return _titled_alike(words, self.taken)
         columns = [column for column in range(self.count) if column not in self.taken]
         texts = {column: self._text(records, column) for column in columns}
         return _titled_names(words, texts) or self._differing(texts)
@@ -268,6 +268,15 @@ def _titled_names(words: list[str], texts: dict[int, list[str]]) -> list[int]:
         for column, title in enumerate(words)
         if any(word in title for word in NAME_WORDS) and any(map(_is_name, texts.get(column, [])))
     ]
+
+
+def _titled_alike(words: list[str], taken: set[int]) -> list[int]:
+    """Find the columns that share a word for a name in their titles, as first and last names."""
+    for word in NAME_WORDS:
+        found = [at for at, title in enumerate(words) if word in title and at not in taken]
+        if found:
+            return found
+    return []
 
 
 def _alike(titles: list[str], column: int) -> list[int]:

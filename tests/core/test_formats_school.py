@@ -444,6 +444,16 @@ def test_arrays_of_decimals_are_lists():
     assert read(f"Anna\n{text}\n\nBen\n{text}\n") == [("Anna", FULL), ("Ben", FULL)]
 
 
+@pytest.mark.parametrize("titles", ["Last name,First name", "Vorname,Nachname", "Student,Class"])
+@pytest.mark.parametrize("grid", ["Grid", "Sudoku", "puzzle"])
+def test_first_and_last_names_are_one_beside_titled_puzzles(titles: str, grid: str) -> None:
+    """Of other columns, the one of names counts; a missing part is left out."""
+    text = f"{titles},{grid},Points\nMüller,Zoë,{FULL},3\nLee,,{GRID},3\n"
+    found = [(one.name, one.grid) for one in formats.read(text)]
+    names = ["Müller", "Lee"] if titles == "Student,Class" else ["Müller Zoë", "Lee"]
+    assert found == list(zip(names, [FULL, GRID], strict=True))
+
+
 def test_a_row_outside_an_array_joins_no_other():
     """Lisp writes the number of dimensions before an array."""
     array = "#2A((" + ")\n(".join(" ".join(row) for row in FULL_ROWS) + "))"
