@@ -90,7 +90,7 @@ class Choosing:
         fill_options(self._source, [(source, say(key + source)) for source in sources])
         self._source.value = desk.source
         is_other = desk.source == BOARD and desk.sides[0].came_from in (SAMPLES, EXAMPLES)
-        none = "none-own" if ways[0] == YOURS and not grades else "none"
+        none = "none-own" if YOURS in ways and not grades else "none"
         dom.find("watched").textContent = say(key + none) if is_other else ""
 
     def _show_buttons(self, desk: "WatchDesk") -> None:

@@ -134,9 +134,9 @@ class Recorder:
         if self._desk.source == STORY:
             grid = self._desk.story_grid
             return standard_input(problem, grid), grid, STORY
-        grid, came_from = watched_grid(
-            problem, self._desk.source, self._shell.board(), is_yours=program["name"] == YOURS
-        )
+        is_yours = self._desk.yours.is_watched  # what is beside it gets the same
+        board = self._shell.board()
+        grid, came_from = watched_grid(problem, self._desk.source, board, is_yours=is_yours)
         return standard_input(problem, grid), grid, came_from
 
     def _outdated(self) -> "list[Side]":

@@ -155,6 +155,18 @@ def test_an_empty_board_gives_it_the_sample(own: Page) -> None:
     assert own.find("watched").textContent == say("watch.puzzle.none-own")
 
 
+def test_what_is_beside_it_gets_the_same_puzzle(own: Page) -> None:
+    """On an empty board, too, where the ways of the page have an example of their own."""
+    own.write("program-source", RIGHT)
+    own.press("watch-program")
+    own.pass_time(1_000)
+    own.press("two-ways")
+    own.pass_time(1_000)
+    boards = [own.find(side).querySelectorAll(".given") for side in ("side-1", "side-2")]
+    givens, beside = [[cell.textContent for cell in board] for board in boards]
+    assert givens == beside != []
+
+
 def test_an_output_is_watched(own: Page) -> None:
     """Where there is no board, the print that is wrong is the moment."""
     run(own, COPY)
