@@ -108,11 +108,11 @@ class _Message(NamedTuple):
 
 
 def read(lines: Iterator[Line], ledger: Ledger, names: str) -> Iterator[Result]:
-    """Read the messages with grids; the other lines are left."""
+    """Read the messages with grids, those without a sender without names; leave other lines."""
     for name, rows in _together(_messages(lines, ledger)):
-        account = Account(names)
+        account = Account(names if name else NONE)
         if parts.holds_digits(rows):
-            yield from parts.read(rows, FORM, None if names == NONE else name, account)
+            yield from parts.read(rows, FORM, None if names == NONE else name or None, account)
         else:
             account.leave_rows(rows)
         account.settle(ledger)
@@ -148,8 +148,9 @@ def _messages(lines: Iterator[Line], ledger: Ledger) -> Iterator[_Message]:
             message = _Message(header.name, [row_of(line, start)])
         elif message and not ends:
             message.rows.append(row_of(line))
+        elif message:  # what follows has no sender
+            message = _Message("", [row_of(line, len(line.text))])
         else:
-            message = None
             _leave(line, ledger)
     if message:
         yield _trimmed(message, ledger)

@@ -899,4 +899,14 @@ def test_a_row_that_looks_like_a_date_ends_no_message(row, at):
     found = list(
         formats.readings(["20/11/2026, 15:12 - Anna: " + "\n".join(rows)], keep_going=True)
     )
-    assert [type(one) for one in found] == [InvalidGridError]
+    assert {type(one) for one in found} == {InvalidGridError}
+
+
+def test_a_message_without_a_sender_is_read_without_a_name():
+    """Its stamp is not one that is known; the name above may be of the grid above that."""
+    grid = lines(FULL_ROWS)
+    chat = (
+        f"[15:56] Will\n{grid}\nElla\n19:42 AM\n{grid}\nBen\n19:50 AM\n{grid}\n[7:34] Ida\n{grid}"
+    )
+    found = [(one.name, one.grid) for one in formats.read(chat)]
+    assert found == [(name, FULL) for name in ("Will", None, None, "Ida")]
