@@ -147,6 +147,9 @@ def plain_text(text: str) -> str:
     """Return a line without its comment, in plain characters, column by column.
 
     Spaces before a comment cannot be cells, and go with it.
+
+    >>> plain_text("12345678\uff19  # Anna"), plain_text("# 1 2 3 # 4 5 6 # 7 8 9 #")
+    ('123456789', '| 1 2 3 | 4 5 6 | 7 8 9 |')
     """
     characters = set(text)
     if not characters <= ASCII:

@@ -194,7 +194,7 @@ def names_of_columns(line: "Line", grids: int) -> "list[str | None]":
 
     >>> from sudoku_core.text.lines import read_line
     >>> names_of_columns(read_line(1, "Anna K.  Ben"), 2), names_of_columns(read_line(1, "A B"), 2)
-    (['Anna K', 'Ben'], ['A', 'B'])
+    (['Anna K.', 'Ben'], ['A', 'B'])
     >>> names_of_columns(read_line(1, "Anna"), 2)
     []
     """

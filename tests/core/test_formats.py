@@ -9,14 +9,16 @@ from hypothesis import given
 from pace import covering
 from sudoku_core import formats
 from sudoku_core.code import code_of
+from sudoku_core.formats import chat
 from sudoku_core.formats.lz_string import compress
+from sudoku_core.formats.source import Line
 from sudoku_core.formats.sudoku_pad import ALPHABET
 from sudoku_core.formats.sudoku_wiki import BASE_36
 from sudoku_core.grid import UNITS
 from sudoku_core.parsing import parse
 from sudoku_core.sentences import catalogue
 from sudoku_core.text.errors import InvalidGridError
-from sudoku_core.text.ledger import Ledger
+from sudoku_core.text.ledger import ABOVE, Ledger
 from sudoku_core.text.recognition import KNOWN_FILES
 from texts import DOTTED, FULL, FULL_ROWS, GRID, PLAIN_REASONS, ROWS, boxed_with, lines, texts
 
@@ -910,3 +912,10 @@ def test_a_message_without_a_sender_is_read_without_a_name():
     )
     found = [(one.name, one.grid) for one in formats.read(chat)]
     assert found == [(name, FULL) for name in ("Will", None, None, "Ida")]
+
+
+def test_lines_without_any_message_are_left():
+    """Whoever reads a text as a chat may be wrong."""
+    ledger = Ledger()
+    assert list(chat.read(iter([Line(1, "hello", "hello")]), ledger, ABOVE)) == []
+    assert ledger.unused == [(1, 1)]

@@ -47,7 +47,7 @@ def filled(every):
     )
 
 
-@pytest.mark.medium
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "font",
     [1, *(pytest.param(font, marks=pytest.mark.slow) for font in (0, *range(2, FONTS)))],
@@ -61,7 +61,7 @@ def test_fonts_slants_and_shadows(font):
     assert grid.entries == "0" * 81
 
 
-@pytest.mark.medium
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "look",
     [
@@ -96,6 +96,7 @@ def test_any_way_up(turned):
         assert abs(length) < 20 if sign == 0 else length * sign > 100
 
 
+@pytest.mark.slow
 @pytest.mark.no_cover
 def test_strong_perspective():
     """A page seen from low above is read, though its upper side looks half as long."""
@@ -103,6 +104,7 @@ def test_strong_perspective():
     assert grid.grid == PUZZLE
 
 
+@pytest.mark.slow
 @pytest.mark.no_cover
 def test_writing_is_no_print():
     """Digits written by hand beside print become entries, never givens; pencil fades as well."""
@@ -112,6 +114,7 @@ def test_writing_is_no_print():
         assert grid.entries != "0" * 81
 
 
+@pytest.mark.slow
 @pytest.mark.no_cover
 def test_writing_that_is_like_print_is_told():
     """Where ink, height and place tell nothing, a person is asked to look: no hand repeats shapes.
@@ -130,6 +133,7 @@ def test_writing_that_is_like_print_is_told():
     assert grid.sure
 
 
+@pytest.mark.slow
 @pytest.mark.no_cover
 def test_notes_are_no_digits():
     """Pencil marks, one to six in a cell, leave it blank."""
@@ -179,6 +183,7 @@ def test_a_small_grid_is_looked_at_closely(look):
         assert abs(again.lattice[99][0] - 1050) < 3
 
 
+@pytest.mark.slow
 @pytest.mark.no_cover
 def test_a_screen_cut_at_its_grid():
     """The outermost pixels are the grid's frame; places are told in the picture as it was given."""
@@ -203,7 +208,7 @@ def app(*, light):
     return ImageChops.darker(page, lines) if light else ImageChops.lighter(page, lines)
 
 
-@pytest.mark.medium
+@pytest.mark.slow
 @pytest.mark.parametrize("light", [True, pytest.param(False, marks=pytest.mark.slow)])
 def test_faint_lines_and_thin_digits_of_a_screen(light):
     """Lines hardly darker than paper, or lighter, are enough; whole or cut within its frame."""
@@ -230,12 +235,14 @@ def tiles(size):
     return page
 
 
+@pytest.mark.slow
 def test_tiles_cut_at_their_edge():
     """The gaps between tiles are lines; a picture cut at the outermost tiles is read whole."""
     (grid,) = grids_in(tiles(360))
     assert grid.grid == PUZZLE
 
 
+@pytest.mark.slow
 def test_a_grid_with_few_digits():
     """Eleven digits are read, though in most cells there is nothing but noise."""
     few = PUZZLE[:36] + "0" * 45
@@ -293,7 +300,12 @@ def test_a_jigsaw_is_refused(tinted):
 
 def test_light_from_a_side_makes_no_jigsaw():
     """Each column may be darker than the one before: that is light, no tint."""
-    light = Image.linear_gradient("L").rotate(90).resize((480, 480)).point(lambda v: 160 + v // 3)
+    light = (
+        Image.linear_gradient("L")
+        .rotate(90)
+        .resize((480, 480))
+        .point([160 + value // 3 for value in range(256)])
+    )
     (grid,) = grids_in(ImageChops.multiply(seen(board(PUZZLE)), light))
     assert (grid.grid, grid.sure) == (PUZZLE, True)
 
@@ -378,6 +390,7 @@ def test_no_grid(number):
     assert grids_in(pictures[number]) == []
 
 
+@pytest.mark.slow
 @pytest.mark.no_cover
 def test_what_a_picture_is_read_as():
     """The readings add up: probabilities, next best digits, corners and crossings."""

@@ -35,7 +35,7 @@ def one_entry(cell):
     return "0" * cell + SOLUTION[cell] + "0" * (80 - cell)
 
 
-@pytest.mark.medium
+@pytest.mark.slow
 def test_one_entry_in_pen():
     """In the ink of the print it could be an entry; in blue it is one, also within corners."""
     for ink in (BLUE, (30, 30, 30)):
@@ -54,6 +54,7 @@ def test_one_entry_in_pen():
             assert 16 in grid.strange
 
 
+@pytest.mark.slow
 @pytest.mark.no_cover
 def test_a_dark_screen():
     """Light ink is compared with white: grey digits are print, yellow ones entries."""

@@ -46,6 +46,7 @@ def test_marks_that_are_no_digits(monkeypatch: pytest.MonkeyPatch):
     assert result_of(marks.notes_in(light, [SQUARE], 0.2, network())) == [None]
 
 
+@pytest.mark.sampled("found2-0-10")
 @pytest.mark.parametrize(
     ("found", "notes", "unread"),
     [(["1"] * 3, 3, 0), ([None] * 9, 0, 0), ([None] * 10, 0, 10), (["1", "2", "3", None], 3, 1)],
