@@ -161,6 +161,7 @@ def test_codemirror_is_found_where_pyscript_imports_it():
         codemirror.codemirror_script(plain)
 
 
+@pytest.mark.slow
 def test_style_sheets_are_shipped_as_one(built: Path):
     """That of the whole page comes first. They have no comments."""
     style = (built / app_of(built) / "static/style.css").read_text("utf-8")

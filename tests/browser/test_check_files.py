@@ -54,6 +54,7 @@ def test_a_long_file_dropped(app: Backtrack) -> None:
     app.expect_verdict("The grids have changed")
 
 
+@pytest.mark.slow
 def test_exports(app: Backtrack, tmp_path: Path) -> None:
     """Copy and downloads have every case; the table, opened again, is judged as before."""
     app.paste(app.grids, f"{MANY}\n{PUZZLE[:80]}")
@@ -332,6 +333,7 @@ def test_a_korean_file_opened_in_solve(page: Page) -> None:
     app.expect_grid(PUZZLE)
 
 
+@pytest.mark.slow
 def test_a_text_that_could_not_be_undone(lean: Backtrack) -> None:
     """What is too long to be undone does not take the place of a text, but stands as a file."""
     app = lean

@@ -177,6 +177,7 @@ def test_by_keyboard_alone(whole: Backtrack) -> None:
     expect(whole.button("Path")).to_be_focused()
 
 
+@pytest.mark.slow
 def test_families_and_text(whole: Backtrack) -> None:
     """Somebody leaves chains out, is told that the rating differs, and copies the path."""
     whole.puzzle_text.fill(SKYSCRAPER)

@@ -66,6 +66,7 @@ def test_candidates_stay_in_their_cells(lean: Backtrack) -> None:
 BACKGROUND = "() => getComputedStyle(document.documentElement).backgroundColor"
 
 
+@pytest.mark.slow
 def test_a_theme_of_ones_own(fresh: Callable[..., Page]) -> None:
     """A theme that was chosen is there from the first paint on, before Python, until another is."""
     page = fresh(color_scheme="light")

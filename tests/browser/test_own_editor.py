@@ -35,6 +35,7 @@ def opened(page: Page) -> Own:
     return own
 
 
+@pytest.mark.slow
 def test_colours_and_numbers(own: Own) -> None:
     """Words of the language have a colour of their own in each theme, and lines have numbers."""
     own.text.fill("def f(x):  # why\n    return 'yes'\n")

@@ -197,6 +197,7 @@ def test_no_grid(whole: Backtrack) -> None:
     whole.expect_grid(before)
 
 
+@pytest.mark.slow
 def test_stop(whole: Backtrack) -> None:
     """Stop ends it at once; the board is as it was."""
     page = whole.page
@@ -233,6 +234,7 @@ def test_upside_down(whole: Backtrack) -> None:
     assert int(str(corner.get_attribute("aria-valuenow"))) > 60
 
 
+@pytest.mark.slow
 def test_by_keyboard_alone(whole: Backtrack) -> None:
     """From Photo to the picture, and by Tab to Use it."""
     page = whole.page

@@ -71,6 +71,7 @@ def test_print_the_puzzle(app: Backtrack, size: str) -> None:
     expect_pages(app, 1, size)
 
 
+@pytest.mark.slow
 def test_four_to_a_page_with_answers(app: Backtrack) -> None:
     """Six puzzles make two sheets, with the answer of each at the foot that has a single one."""
     app.puzzle_text.fill("\n".join([PUZZLE] * 5 + [TWO_WAYS]))
@@ -148,6 +149,7 @@ def test_print_what_was_checked(app: Backtrack) -> None:
     expect(clash).to_have_css("outline-style", "double")
 
 
+@pytest.mark.slow
 def test_download_svg(app: Backtrack, tmp_path: Path) -> None:
     """The SVG is the board as it stands: givens and found digits apart."""
     app.puzzle_text.fill(PUZZLE)

@@ -84,6 +84,7 @@ def test_reveal_one_cell(app: Backtrack) -> None:
     app.expect_grid("5346" + PUZZLE[4:])
 
 
+@pytest.mark.slow
 def test_entries_of_a_puzzle_with_several_solutions(app: Backtrack) -> None:
     """An entry is wrong only if no solution has it; Reveal follows the entries."""
     app.puzzle_text.fill(TWO_WAYS)

@@ -239,6 +239,7 @@ def test_a_damaged_part_leaves_the_others(app: Backtrack) -> None:
     app.expect_verdict("There is nothing to redo.")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "script", [BLOCKED, pytest.param(FULL, marks=pytest.mark.slow)], ids=["blocked", "full"]
 )

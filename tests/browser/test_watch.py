@@ -298,6 +298,7 @@ def test_on_a_phone(fresh: Callable[..., Page]) -> None:
     assert page.evaluate(width) == 740
 
 
+@pytest.mark.slow
 def test_without_the_worker(lean: Backtrack) -> None:
     """While data is being saved, the page asks before anything large is loaded."""
     lean.tab("Watch").click()

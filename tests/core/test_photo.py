@@ -286,6 +286,7 @@ def shifted(*, tinted=False):
     return page
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("tinted", [False, True])
 def test_a_jigsaw_is_refused(tinted):
     """Nine regions of nine that are not the boxes, by heavy lines or by tints, are told."""

@@ -125,6 +125,7 @@ def test_changes_alone_are_all_changes():
         assert outcomes()[f"{way}, changes alone"]["fine"] < len(short) < len(whole), way
 
 
+@pytest.mark.slow
 def test_variables_are_found_by_a_second_run():
     """At the end the program itself has its board."""
     function, variables = outcomes()["flags"]["variables"][-1]

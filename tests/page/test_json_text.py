@@ -3,6 +3,7 @@
 import doctest
 import json
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -10,6 +11,7 @@ from page.worker import json_text
 from page.worker.json_text import as_json
 
 
+@pytest.mark.slow
 @given(st.text(st.characters(codec="utf-8")))
 def test_every_character_crosses(text: str) -> None:
     """Every character crosses as itself, for MicroPython takes escaped halves for rubbish."""

@@ -65,6 +65,7 @@ def sheets(draw) -> Sheet:
     )
 
 
+@pytest.mark.slow
 @given(st.lists(sheets(), max_size=5))
 def test_sheets_come_back(past: list[Sheet]) -> None:
     """What is kept as JSON and read back shows the same, in the same order."""
