@@ -102,6 +102,7 @@ def test_editing_stops_the_counting(app: Backtrack) -> None:
     app.expect_verdict("A new puzzle, medium, with")
 
 
+@pytest.mark.slow
 def test_new_puzzle(app: Backtrack) -> None:
     """A new puzzle is of the chosen difficulty; Undo brings back the old."""
     app.puzzle_text.fill(PUZZLE)
