@@ -294,7 +294,7 @@ class PathJob(Job):
         }
 
     def _rating(self) -> "Rating | None":
-        """Rate the steps: the highest rating, the first place of it, and a solved puzzle's class."""
+        """Rate the steps: the highest rating and its first place; the class if it is solved."""
         if not self.steps or self._status in ("stopped", "none"):
             return None
         ratings = [found.step.rating for found in self.steps]
