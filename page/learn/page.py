@@ -10,7 +10,7 @@ from page.browser.worker_thread import WorkerLostError
 from page.engine.routing import EngineMissingError
 from page.grid.legend import legend
 from page.grid.picture import SIDE, figure
-from page.words.messages import language, said_by, say
+from page.words.messages import language, say, trouble, words_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -153,10 +153,8 @@ class LearnPage:
             self._shell.do_with("solve", lambda tab: tab.practise(example))
 
     def _trouble(self, problem: Exception) -> None:
-        if isinstance(problem, WorkerLostError):
-            self.say("verdict.lost")
-        else:
-            self._shell.say(self.name, say("verdict.failed", problem=said_by(problem)))
+        words = trouble(problem, {WorkerLostError: "verdict.lost"})
+        self._shell.say(self.name, words_of(words))
 
 
 def technique_in(fragment: str) -> str:
