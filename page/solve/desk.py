@@ -6,7 +6,7 @@ from page.grid.board import GLAD
 from page.solve.history import History
 from page.solve.sheet import EMPTY, Sheet
 from page.solve.verdicts import say_all
-from page.words.messages import phrase, said_by
+from page.words.messages import phrase, trouble
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -130,10 +130,7 @@ class Desk:
 
     def trouble(self, problem: Exception) -> None:
         """Say that something unforeseen went wrong."""
-        if isinstance(problem, WorkerLostError):
-            self.say("verdict.lost")
-        else:
-            self.say("verdict.failed", problem=said_by(problem))
+        self._tell([trouble(problem, {WorkerLostError: "verdict.lost"})])
 
     def run(self, job: "Coroutine[Any, Any, Any]") -> None:
         """Run a coroutine in the background."""

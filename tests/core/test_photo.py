@@ -319,6 +319,7 @@ def test_light_from_a_side_makes_no_jigsaw():
     assert (grid.grid, grid.sure) == (PUZZLE, True)
 
 
+@pytest.mark.slow
 def test_a_grid_of_another_size_is_refused():
     """How many rows and columns it has is told."""
     table = [*without_a_grid()][SIZED]

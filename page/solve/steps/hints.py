@@ -120,7 +120,8 @@ class Hints(StepFinder):
         """Return whether a hint still holds, and something of it is left to do.
 
         A person may strike one note after another: added notes leave the hint, removed ones may
-        have been its reason.
+        have been its reason. A digit in a cell of its pattern, or one that rules out what it
+        places, ends it.
         """
         puzzle, filled, _notes = self._asked
         now = sheet.filled
@@ -128,13 +129,18 @@ class Hints(StepFinder):
             return False
         if [cell for cell in CELLS if filled[cell] not in (BLANK, now[cell])]:
             return False
-        open_cells = [cell for cell, _digit in step["placements"] if now[cell] == BLANK]
+        pattern = set(step["picture"]["cells"]) - {cell for cell, _digit in step["placements"]}
+        if [cell for cell in pattern if filled[cell] != now[cell]]:
+            return False
+        left = [placed for placed in step["placements"] if now[placed[0]] == BLANK]
+        if [cell for cell, digit in left if str(digit) not in candidates(now, cell)]:
+            return False
         open_notes = [
             cell
             for cell, digit in step["eliminations"]
-            if now[cell] == BLANK and str(digit) in (sheet.notes_in(cell) or str(digit))
+            if now[cell] == BLANK and str(digit) in (sheet.notes_in(cell) or candidates(now, cell))
         ]
-        return bool(open_cells or open_notes)
+        return bool(left or open_notes)
 
     def _drop(self) -> None:
         self.step = None
