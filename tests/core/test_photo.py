@@ -251,9 +251,9 @@ def test_a_grid_with_few_digits():
     assert (grid.grid, grid.unique) == (few, False)
 
 
-def jigsaw():
+def jigsaw(puzzle=PUZZLE):
     """Draw a puzzle whose boxes are not square: heavy lines go down every other row."""
-    page = board(PUZZLE, Look(thick=60, thick_width=2))
+    page = board(puzzle, Look(thick=60, thick_width=2))
     draw = ImageDraw.Draw(page)
     for row in range(9):
         for line in range(0, 10, 3):
@@ -262,7 +262,7 @@ def jigsaw():
     return page
 
 
-def shifted(*, tinted=False):
+def shifted(puzzle=PUZZLE, *, tinted=False):
     """Draw a jigsaw: borders go one cell to the right in the second row of boxes, then back."""
     look = Look(thick=60, thick_width=2)
     regions = [[*map(int, row)] for row in ("000111222", "000011222", "001111222") * 3]
@@ -279,7 +279,7 @@ def shifted(*, tinted=False):
                 draw.line((left + 50, top, left + 50, top + 50), 30, 6)
             if row % 3 == 2 or (row < 8 and regions[row][column] != regions[row + 1][column]):
                 draw.line((left, top + 50, left + 50, top + 50), 30, 6)
-    for cell, digit in enumerate(PUZZLE):
+    for cell, digit in enumerate(puzzle):
         if digit != "0":
             place = (100 + 50 * (cell % 9), 100 + 50 * (cell // 9))
             photo_scenes.put(page, 0, int(digit), 30, place, 30)
@@ -297,6 +297,14 @@ def test_a_jigsaw_is_refused(tinted):
     corners = caught.value.corners
     (grid,) = last_of(photo.read_within(*bytes_of(page), corners))
     assert (grid.unique, grid.sure) == (False, False)
+
+
+def test_a_jigsaw_is_refused_whatever_its_digits():
+    """One without digits is told; and what looks like one, and is no puzzle with boxes."""
+    for page in (shifted("0" * 81, tinted=True), jigsaw(PUZZLE[:54] + "0" * 27)):
+        with pytest.raises(UnusualGridError) as caught:
+            grids_in(seen(page, 2))
+        assert caught.value.size == 9
 
 
 def test_light_from_a_side_makes_no_jigsaw():
