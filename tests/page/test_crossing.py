@@ -16,7 +16,9 @@ from sudoku_core.watching.tree import Drawing, Try
 SOURCE = Path(__file__).parents[2] / "page/words/crossing.py"
 # Types are only there for type checkers, so their source is read.
 FIELDS = {
-    node.name: {field.target.id for field in node.body if isinstance(field, ast.AnnAssign)}
+    node.name: {
+        ast.unparse(field.target) for field in node.body if isinstance(field, ast.AnnAssign)
+    }
     for node in ast.walk(ast.parse(SOURCE.read_text("utf-8")))
     if isinstance(node, ast.ClassDef)
 }
