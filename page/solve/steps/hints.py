@@ -1,7 +1,6 @@
 """Manage the hint: what was found, how much was told, and its effect."""
 
 from page.browser import dom
-from page.engine.routing import EngineMissingError
 from page.solve.steps.finding import StepFinder
 from page.words.messages import language, phrase, say
 from page.words.wording import say_some_cells
@@ -177,7 +176,7 @@ class Hints(StepFinder):
             self._slow.start()
         else:
             self._say_looking()
-        desk.run(self._await(job, asked, is_deep=is_deep))
+        desk.run(self._await(job, asked, is_deep=is_deep), "hint.needs-engine")
 
     def _look(self, name: str, asked: "tuple[Any, ...]", *, is_deep: bool) -> "Job":
         sought = list(asked) + [self._known, self._families.without]
@@ -191,9 +190,6 @@ class Hints(StepFinder):
         desk = self._desk
         try:
             answer = await job.result()
-        except EngineMissingError:
-            desk.say("hint.needs-engine")
-            return
         finally:
             is_wanted = self._has_ended(job)
             if not self.is_running:
