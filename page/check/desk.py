@@ -6,7 +6,7 @@ from page.check.opened import OPENED, Opened
 from page.check.results import Listing, Progress, Request, Results, There
 from page.engine.photo_reading import PartMissingError
 from page.engine.routing import EngineMissingError, WorkerLostError
-from page.words.messages import catalogue, language, phrase, said_by
+from page.words.messages import catalogue, language, phrase, trouble
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -35,6 +35,11 @@ BUSY = {
     "solve": "check.solving",
     "count": "check.counting",
     "rate": "check.rating",
+}
+TROUBLES = {
+    EngineMissingError: "check.needs-engine",
+    WorkerLostError: "check.lost",
+    PartMissingError: "photo.needs-part",
 }
 
 
@@ -234,11 +239,7 @@ class CheckDesk:
         """Say that something went wrong; what runs goes on."""
         if isinstance(problem, EngineMissingError):
             self.needs_engine = True
-            self.tell("check.needs-engine")
         elif isinstance(problem, WorkerLostError):
             self._drop_results()
-            self.tell("check.lost")
-        elif isinstance(problem, PartMissingError):
-            self.tell("photo.needs-part")
-        else:
-            self.tell("verdict.failed", problem=said_by(problem))
+        self.words = trouble(problem, TROUBLES)
+        self.show()

@@ -4,12 +4,11 @@ from page.browser import dom
 from page.browser.program_thread import WorkerLateError
 from page.browser.worker_thread import WorkerLostError
 from page.engine import limits
-from page.engine.program_worker import ProgramWorker
-from page.engine.turns import Turns
+from page.engine.program_worker import ProgramWorker, Turns
 from page.engine.worker_life import EngineMissingError
 from page.program.judging import Judging, Racing
 from page.program.verdicts import case_words, summary_words
-from page.words.messages import phrase, said_by
+from page.words.messages import phrase, trouble
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -41,6 +40,11 @@ if TYPE_CHECKING:
 
 # The problems, as `sudoku_core.judging` names them.
 PROBLEMS = ("2580", "grading")
+TROUBLES = {
+    EngineMissingError: "program.no-worker",
+    WorkerLostError: "program.lost",
+    WorkerLateError: "program.lost",
+}
 # Where a program can come from, besides the ways by name.
 TEMPLATE = "template"
 
@@ -280,12 +284,7 @@ class ProgramDesk:
         """Say that something went wrong."""
         self._end_run()
         self.rows = [row for row in self.rows if row["verdict"]]
-        if isinstance(problem, EngineMissingError):
-            self.tell("program.no-worker")
-        elif isinstance(problem, (WorkerLostError, WorkerLateError)):
-            self.tell("program.lost")
-        else:
-            self._watcher.say(phrase("verdict.failed", problem=said_by(problem)))
+        self._watcher.say(trouble(problem, TROUBLES))
 
     def tell(self, key: str) -> None:
         """Say a sentence."""

@@ -9,7 +9,7 @@ from page.watch.puzzles import BOARD, SOURCES, STORY, TYPED
 from page.watch.recorder import FIRST, SECOND, Recorder
 from page.watch.requests import CHANGE, GO, LINE, UNITS, Requests, VariableFinder
 from page.watch.sentences import arrival
-from page.words.messages import phrase, said_by
+from page.words.messages import phrase, trouble
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -33,6 +33,11 @@ if TYPE_CHECKING:
 
 # The most sentences in the log.
 LOG = 100
+TROUBLES = {
+    EngineMissingError: "watch.needs-engine",
+    WorkerLostError: "watch.lost",
+    WorkerLateError: "program.not-recorded",
+}
 
 
 class Side:
@@ -306,13 +311,7 @@ class WatchDesk:
         self.recorder.end()
         if isinstance(problem, EngineMissingError):
             self.needs_engine = True
-            self.tell("watch.needs-engine")
-        elif isinstance(problem, WorkerLostError):
-            self.tell("watch.lost")
-        elif isinstance(problem, WorkerLateError):
-            self.tell("program.not-recorded")
-        else:
-            self.tell("verdict.failed", problem=said_by(problem))
+        self.say(trouble(problem, TROUBLES))
 
 
 def _linked_step() -> int:

@@ -2,7 +2,7 @@
 
 from page.browser import clipboard, dom
 from page.engine.routing import EngineMissingError, WorkerLostError
-from page.words.messages import said_by, say, say_count, say_list
+from page.words.messages import say, say_count, say_list, trouble, words_of
 from page.words.wording import say_error
 from sudoku_core.grid import BLANK
 
@@ -23,6 +23,7 @@ LIST = "list"
 SETS = "sets"
 # Times from separate runs tell which is faster only beyond this factor.
 FAR = 2
+TROUBLES = {EngineMissingError: "race.needs-engine", WorkerLostError: "race.lost"}
 # What became of a person's own program without anything to solve.
 NO_SOLUTION = "none"
 
@@ -163,12 +164,9 @@ class RaceDesk:
     def trouble(self, problem: Exception) -> None:
         """Say what ended the race."""
         self._job = None
-        if isinstance(problem, EngineMissingError):
-            self._tell("race.needs-engine")
-        elif isinstance(problem, WorkerLostError):
-            self._tell("race.lost")
-        else:
-            self._tell("verdict.failed", problem=said_by(problem))
+        words = trouble(problem, TROUBLES)
+        self._say = lambda: words_of(words)
+        self._speak()
 
     def _tell(self, key: str, **values: object) -> None:
         self._say = lambda: say(key, **values)

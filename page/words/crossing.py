@@ -145,8 +145,6 @@ if TYPE_CHECKING:
 
         difficulty: str
         er: float
-        ep: float
-        ed: float
         hardest: int
 
     class ShownPath(TypedDict):

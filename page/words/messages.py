@@ -79,7 +79,13 @@ def phrase(key: str, **values: object) -> "Phrase":
     return key, values
 
 
-def said_by(problem: Exception) -> str:
+def trouble(problem: Exception, known: "dict[type, str]") -> "Phrase":
+    """Return what to say of an error: the phrase ``known`` for its kind, or what it says itself."""
+    key = known.get(type(problem))
+    return phrase(key) if key else phrase("verdict.failed", problem=_said_by(problem))
+
+
+def _said_by(problem: Exception) -> str:
     """Return the last line of what an error says, or its name.
 
     The worker's errors also say, above that line, what led to it.

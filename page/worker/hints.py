@@ -294,20 +294,14 @@ class PathJob(Job):
         }
 
     def _rating(self) -> "Rating | None":
-        """Rate the steps: the highest rating, up to the first digit, and of the first step.
-
-        ``hardest`` is the place of the first step with the highest rating; ``difficulty`` the class
-        of a solved puzzle.
-        """
+        """Rate the steps: the highest rating and its first place; the class if it is solved."""
         if not self.steps or self._status in ("stopped", "none"):
             return None
         ratings = [found.step.rating for found in self.steps]
-        first = next((n for n, found in enumerate(self.steps) if found.step.placements), -1)
+        er = shown(max(ratings))
         return {
-            "difficulty": class_of(shown(max(ratings))) if self._status == "solved" else "",
-            "er": shown(max(ratings)),
-            "ep": shown(max(ratings[: first + 1] or ratings)),
-            "ed": shown(ratings[0]),
+            "difficulty": class_of(er) if self._status == "solved" else "",
+            "er": er,
             "hardest": ratings.index(max(ratings)),
         }
 

@@ -40,10 +40,9 @@ Times = tuple[float, float]
 
 
 class Ratio(NamedTuple):
-    """How many times as long the second side takes, and the sure interval of that.
+    """The least seconds that each side took, and the sure interval of their ratio.
 
-    ``one`` and ``other`` are the seconds of both in the round with the median ratio. ``side`` is -1
-    if the second side is faster, 1 if it is slower, and 0 if unknown.
+    ``side`` is -1 if the second side is faster, 1 if it is slower, and 0 if unknown.
     """
 
     one: float
@@ -54,8 +53,8 @@ class Ratio(NamedTuple):
 
     @property
     def times(self) -> float:
-        """Return how many times as long the second side takes."""
-        return self.other / self.one
+        """Return how many times as long the second side takes, within the interval."""
+        return min(max(self.other / self.one, self.low), self.high)
 
 
 class Duel:
@@ -114,7 +113,7 @@ def compared(rounds: list[Times]) -> Ratio:
     """Return what some rounds show.
 
     >>> compared([(1.0, 1.01), (1.0, 0.98), (1.0, 1.2)] * 3)
-    Ratio(one=1.0, other=1.01, low=0.98, high=1.2, side=0)
+    Ratio(one=1.0, other=0.98, low=0.98, high=1.2, side=0)
     >>> compared([(0.1, 0.3), (0.1, 0.31)] * 4).side, compared([(0.1, 0.3)] * 6).side
     (1, 0)
     >>> compared([(3.0, 1.0)] * 3).side
@@ -123,8 +122,8 @@ def compared(rounds: list[Times]) -> Ratio:
     low, high = interval(ratios_of(rounds))
     margin = MARGIN if len(rounds) >= ROUNDS else FAR
     side = (low > margin) - (high < 1 / margin) if len(rounds) >= needed(rounds) else 0
-    by_ratio = sorted(rounds, key=lambda times: times[1] / times[0])
-    return Ratio(*by_ratio[(len(rounds) - 1) // 2], low, high, side)
+    one, other = (min(times) for times in zip(*rounds, strict=True))
+    return Ratio(one, other, low, high, side)
 
 
 def ratios_of(rounds: list[Times]) -> list[float]:

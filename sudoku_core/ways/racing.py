@@ -14,7 +14,7 @@ from sudoku_core.ways import OTHER_ORDERS, SAME_ORDER
 from sudoku_core.ways.duel import Duel, Ratio, time_of
 from sudoku_core.ways.pairs import COUNTED, PAIRS, Pair, pairs
 from sudoku_core.ways.running import RUNNERS, counter, lap, own_streams, runner
-from sudoku_core.ways.standing import Standing, finished_by
+from sudoku_core.ways.standing import Standing, finished_by, time_on
 
 Result = TypeVar("Result")
 
@@ -134,7 +134,8 @@ class Race:
             for _round in duel:
                 self.done = min(self.done + 1, end)
                 yield
-            self.duels[pair] = duel.outcome()
+            first, second = [time_on(by_name[name], numbers) for name in pair]
+            self.duels[pair] = duel.outcome()._replace(one=first, other=second)
             self.done = end
         self.done = self.slices
 

@@ -27,7 +27,7 @@ class Side(NamedTuple):
     """What one of the two programs does on a puzzle.
 
     ``tries`` are the digits that it writes, ``looks`` counts its tests with `in`, and ``calls`` its
-    calls of `discard` or `remove`. ``seconds`` is its time, from the round that gave the ratio.
+    calls of `discard` or `remove`. ``seconds`` is its least time.
     """
 
     name: str

@@ -197,6 +197,15 @@ def test_who_meets_in_a_duel(monkeypatch):
     assert race.duels[ENGINE, "flags"].times == pytest.approx(1.5)
 
 
+def test_the_table_and_the_sentences_have_the_same_times(monkeypatch):
+    """A duel says which side is faster; the seconds beside that are the table's."""
+    race = Track(monkeypatch, {"flags": 0.015, "promising": 0.04, ENGINE: 0.01}).race([EASY])
+    list(race)
+    by_name = {standing.name: standing for standing in race.standings()}
+    for (one, other), ratio in race.duels.items():
+        assert (ratio.one, ratio.other) == (by_name[one].times[0], by_name[other].times[0])
+
+
 def test_pairs_where_little_was_finished():
     """A runner that finished nothing meets nobody, nor do those that finished other puzzles."""
     ended = [standing(name, times=(None,), ended=(0,)) for name in RUNNERS]
@@ -329,12 +338,12 @@ def test_the_engine_beside_the_quickest(seconds, key, times):
     assert (values["best"], values["plain"], values["times"]) == ("table", "900 ms", times)
 
 
-def test_figures_and_ratio_are_of_the_same_rounds():
-    """A sentence has its figures from the duel, whatever the race's own rounds took."""
+def test_a_ratio_is_within_what_its_duel_has_shown():
+    """Where the table's times say otherwise, the nearest that is sure is told."""
     standings = [standing(name) for name in RUNNERS]
-    duel = compared([(2.0, 3.0)] * 7)
+    duel = compared([(2.0, 3.0)] * 7)._replace(other=5.0)
     values = findings(standings, BUDGET, {engine_pair(standings): duel})[0].values
-    assert (values["own"], values["plain"], values["times"]) == ("2.00 s", "3.00 s", "1.50")
+    assert (values["own"], values["plain"], values["times"]) == ("2.00 s", "5.00 s", "1.50")
 
 
 def test_nothing_is_said_of_an_engine_without_rivals():

@@ -110,6 +110,16 @@ def test_a_choice_turns_all_words(app: Page) -> None:
     assert app.window.location.search == "?lang=en"
 
 
+def test_a_choice_holds_in_the_steps_before_it(app: Page) -> None:
+    """Back leads to an address that names the language, too: a reload there speaks it."""
+    app.choose("language", "ko")
+    app.press("tab-check")
+    app.choose("language", "de")
+    app.travel(-1)
+    assert app.shown("panel-solve") == ["panel-solve"]
+    assert app.window.location.search == "?lang=de"
+
+
 def test_a_language_that_does_not_come(app: Page) -> None:
     """The page says so, goes on as it was, and can be asked again."""
     file = "./static/messages/later/ko.json"

@@ -365,6 +365,7 @@ def test_the_text_comes_back_with_the_tab(tab: Page) -> None:
     assert tab.find("grids").value == TWO
 
 
+@pytest.mark.medium
 def test_what_was_found_is_found_again(tab: Page) -> None:
     """After a reload, once the tab is in sight; an invalid kept value is refused."""
     put(tab, TWO)

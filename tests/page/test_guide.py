@@ -122,6 +122,7 @@ def test_a_story(watch: Page) -> None:
     assert watch.shown("guide") == []
 
 
+@pytest.mark.medium
 def test_the_address_names_the_story_and_its_scene(watch: Page) -> None:
     """A reload goes on there; once the story is left, the address names none."""
     location = watch.window.location

@@ -324,6 +324,7 @@ def test_what_arrives_is_played(app: Page) -> None:
     assert app.shown("play", "solve", "check-entries") == ["solve"]
 
 
+@pytest.mark.medium
 @pytest.mark.parametrize("puzzle", [TWO_WAYS, UNSOLVABLE, SOLUTION, PUZZLE + "\n" + PUZZLE])
 def test_what_is_no_puzzle_is_put_in(app: Page, puzzle: str) -> None:
     """With several solutions or none, blanks or not, several at once: digits are givens."""

@@ -1,7 +1,6 @@
 """Manage the hint: what was found, how much was told, and its effect."""
 
 from page.browser import dom
-from page.engine.routing import EngineMissingError
 from page.solve.steps.finding import StepFinder
 from page.words.messages import language, phrase, say
 from page.words.wording import say_some_cells
@@ -120,7 +119,8 @@ class Hints(StepFinder):
         """Return whether a hint still holds, and something of it is left to do.
 
         A person may strike one note after another: added notes leave the hint, removed ones may
-        have been its reason.
+        have been its reason. A digit in a cell of its pattern, or one that rules out what it
+        places, ends it.
         """
         puzzle, filled, _notes = self._asked
         now = sheet.filled
@@ -128,13 +128,18 @@ class Hints(StepFinder):
             return False
         if [cell for cell in CELLS if filled[cell] not in (BLANK, now[cell])]:
             return False
-        open_cells = [cell for cell, _digit in step["placements"] if now[cell] == BLANK]
+        pattern = set(step["picture"]["cells"]) - {cell for cell, _digit in step["placements"]}
+        if [cell for cell in pattern if filled[cell] != now[cell]]:
+            return False
+        left = [placed for placed in step["placements"] if now[placed[0]] == BLANK]
+        if [cell for cell, digit in left if str(digit) not in candidates(now, cell)]:
+            return False
         open_notes = [
             cell
             for cell, digit in step["eliminations"]
-            if now[cell] == BLANK and str(digit) in (sheet.notes_in(cell) or str(digit))
+            if now[cell] == BLANK and str(digit) in (sheet.notes_in(cell) or candidates(now, cell))
         ]
-        return bool(open_cells or open_notes)
+        return bool(left or open_notes)
 
     def _drop(self) -> None:
         self.step = None
@@ -171,7 +176,7 @@ class Hints(StepFinder):
             self._slow.start()
         else:
             self._say_looking()
-        desk.run(self._await(job, asked, is_deep=is_deep))
+        desk.run(self._await(job, asked, is_deep=is_deep), "hint.needs-engine")
 
     def _look(self, name: str, asked: "tuple[Any, ...]", *, is_deep: bool) -> "Job":
         sought = list(asked) + [self._known, self._families.without]
@@ -185,9 +190,6 @@ class Hints(StepFinder):
         desk = self._desk
         try:
             answer = await job.result()
-        except EngineMissingError:
-            desk.say("hint.needs-engine")
-            return
         finally:
             is_wanted = self._has_ended(job)
             if not self.is_running:
