@@ -20,6 +20,9 @@ if TYPE_CHECKING:
     from page.words.crossing import Example
 
 
+TROUBLES = {EngineMissingError: "learn.needs-engine", WorkerLostError: "verdict.lost"}
+
+
 class LearnPage:
     """The page: the technique it shows, and its example from the site."""
 
@@ -126,11 +129,7 @@ class LearnPage:
         engine = self._shell.engine
         self.say("learn.making" if engine.has_worker else "verdict.waiting")
         job = self._job = engine.start("practice", [self._technique, dom.random_seed(), language()])
-        try:
-            example = await job.result()
-        except EngineMissingError:
-            self.say("learn.needs-engine")
-            return
+        example = await job.result()
         # If a person has gone elsewhere meanwhile, they stay there.
         if example and job is self._job and not self._panel.hidden:
             self.say("learn.one")
@@ -138,7 +137,7 @@ class LearnPage:
             self._shell.do_with("solve", lambda tab: tab.practise(example))
 
     def _trouble(self, problem: Exception) -> None:
-        words = trouble(problem, {WorkerLostError: "verdict.lost"})
+        words = trouble(problem, TROUBLES)
         self._shell.say(self.name, words_of(words))
 
 

@@ -82,6 +82,7 @@ def test_why_of_a_screenshot():
     assert any("digits look entered, not printed: 0" in line for line in lines[1:])
 
 
+@pytest.mark.medium
 def test_doubts_are_mentioned_without_why(tmp_path):
     """That something is in doubt is said, in short, on standard error."""
     path = tmp_path / "part.png"
@@ -126,6 +127,7 @@ def test_other_commands_read_pictures(photo, nothing):
     assert err == f"cannot read {nothing}: {says}\n"
 
 
+@pytest.mark.medium
 def test_a_grid_of_another_size():
     """Its size is said."""
     page = Image.new("L", (340, 340), 255)

@@ -732,6 +732,7 @@ def test_reading_goes_on_behind_rows_without_a_list():
     assert reasons_of("\n".join(map(str, ROW_LOST[:5]))) == ["row length"]
 
 
+@pytest.mark.medium
 def test_a_row_too_many_without_a_list_leaves_no_verdict():
     """It may be any of those above, up to the next separator."""
     rows = [f"({', '.join(row)})," for row in FULL_ROWS]

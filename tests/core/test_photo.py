@@ -286,6 +286,7 @@ def shifted(puzzle=PUZZLE, *, tinted=False):
     return page
 
 
+@pytest.mark.medium
 @pytest.mark.sampled
 @pytest.mark.parametrize("tinted", [False, True])
 def test_a_jigsaw_is_refused(tinted):
@@ -299,6 +300,7 @@ def test_a_jigsaw_is_refused(tinted):
     assert (grid.unique, grid.sure) == (False, False)
 
 
+@pytest.mark.medium
 def test_a_jigsaw_is_refused_whatever_its_digits():
     """One without digits is told; and what looks like one, and is no puzzle with boxes."""
     for page in (shifted("0" * 81, tinted=True), jigsaw(PUZZLE[:54] + "0" * 27)):
@@ -307,6 +309,7 @@ def test_a_jigsaw_is_refused_whatever_its_digits():
         assert caught.value.size == 9
 
 
+@pytest.mark.medium
 def test_light_from_a_side_makes_no_jigsaw():
     """Each column may be darker than the one before: that is light, no tint."""
     light = (
@@ -330,6 +333,7 @@ def test_a_grid_of_another_size_is_refused():
     assert max(abs(left - 40), abs(top - 40)) < 4
 
 
+@pytest.mark.medium
 def test_a_jigsaw_is_never_sure():
     """Heavy lines that are elsewhere than around the boxes are those of another puzzle."""
     (grid,) = grids_in(seen(jigsaw(), 3))
