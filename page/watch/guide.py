@@ -66,14 +66,14 @@ class Guide:
         self._desk.follow(None)
         self._is_listing = True
         self._desk.show()
-        dom.find("guide-title").focus()
+        self._come_to("guide-title")
 
     def _tell(self, name: str, scene: str = "") -> None:
         """Begin a story, or go on with it at a scene."""
         self._is_listing = False
         self._desk.follow(Story(self._desk, name, scene))
         self._desk.show()
-        dom.find("guide-next").focus()
+        self._come_to("guide-next")
 
     def _begin_quiz(self) -> None:
         """Begin a quiz, or do so once there is a recording.
@@ -98,7 +98,7 @@ class Guide:
     def _answer(self, answer: str) -> None:
         self._quiz.answer(answer)
         self._desk.show()
-        dom.find("guide-next").focus()
+        self._come_to("guide-next")
 
     def _go_on(self) -> None:
         """Go on to the next scene, story or question; after the last one begin once more."""
@@ -126,7 +126,12 @@ class Guide:
 
     def _focus(self) -> None:
         """Focus what comes next: the first answer, or the button that goes on."""
-        dom.find("answer-another" if self._quiz.is_asking else "guide-next").focus()
+        self._come_to("answer-another" if self._quiz.is_asking else "guide-next")
+
+    def _come_to(self, identifier: str) -> None:
+        """Focus a part of the panel, with all of the panel in view."""
+        dom.find(identifier).focus()
+        dom.bring_into_sight("guide")
 
     async def _copy_link(self) -> None:
         leader = self._desk.leader
@@ -158,6 +163,8 @@ class Guide:
             self._shown = (shown, language())
             dom.find("guide-title").textContent, dom.find("guide-words").textContent = shown
             self._list.replaceChildren(*[] if leader else [_item(name) for name in NAMES])
+            if dom.has_focus(self._panel):
+                dom.bring_into_sight("guide")  # it may have grown
         self._show_buttons()
         self._put_address()
 

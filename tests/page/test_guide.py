@@ -100,6 +100,7 @@ def test_a_story(watch: Page) -> None:
     """One press lists them, and from scene to scene the recording goes along."""
     watch.press("open-stories")
     assert len(watch.find("guide-list").children) == len(NAMES) == 10
+    assert (watch.focus, watch.document.scrolled_to[-1]) == ("guide-title", "guide")
     visit(watch, "#watch/a-backtrack")
     watch.pass_time(1_000)
     assert text(watch, "guide-title") == "Story 2: What a backtrack is (1 of 3)"
