@@ -453,6 +453,7 @@ def test_a_new_puzzle_waits_for_the_worker(app: Page) -> None:
     assert app.words.startswith("A new puzzle")
 
 
+@pytest.mark.medium
 def test_the_next_puzzle_is_there_at_once(app: Page, monkeypatch: pytest.MonkeyPatch) -> None:
     """It is made while the person does something else, so that a press needs no worker."""
     app.start_worker()
@@ -468,6 +469,7 @@ def test_the_next_puzzle_is_there_at_once(app: Page, monkeypatch: pytest.MonkeyP
     assert app.words.startswith("A new puzzle")
 
 
+@pytest.mark.medium
 def test_the_next_puzzle_is_of_the_chosen_difficulty(app: Page) -> None:
     """What was made of another is dropped."""
     app.start_worker()
@@ -495,6 +497,7 @@ def test_a_choice_replaces_a_puzzle_in_the_making(
     assert say("difficulty.easy") in app.words
 
 
+@pytest.mark.medium
 def test_no_puzzle_is_made_ahead_where_data_is_saved(unstarted: Page) -> None:
     """Nor does it start the worker."""
     unstarted.window.navigator.connection = Object(saveData=True)

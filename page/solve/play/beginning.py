@@ -1,7 +1,6 @@
 """Put a new puzzle on the board, made ahead of time, or start over."""
 
 from page.browser import device, dom
-from page.engine.routing import EngineMissingError
 from page.solve.sheet import EMPTY, Sheet
 from page.words.messages import phrase
 
@@ -50,7 +49,7 @@ class NewPuzzle:
 
     def _press(self) -> None:
         """Ask for a puzzle; what was typed before is read first, for Undo."""
-        self._reader.edit(lambda: self._desk.run(self._put()))
+        self._reader.edit(lambda: self._desk.run(self._put(), "verdict.new-needs-engine"))
 
     def _note_clearing(self) -> None:
         self._clearings += 1
@@ -74,9 +73,6 @@ class NewPuzzle:
                 self._diagnosis.stop()  # the worker is needed for the new puzzle
                 desk.say("verdict.making" if desk.engine.has_worker else "verdict.waiting")
             made = await self._next.take(difficulty)
-        except EngineMissingError:
-            desk.say("verdict.new-needs-engine")
-            return
         finally:
             self._awaited -= 1
         if made and press == self._presses:
