@@ -482,11 +482,16 @@ def _size_of_nearly_row(body: str, seen: str, cells: str) -> int:
     if len(cells) - odd < MOSTLY_DIGITS or odd > MOST_STRAYS or STRAY * (LONGEST_STRAY + 1) in seen:
         return 0
     words = split_words(body)
-    if len(words) == 2 and len(words[0]) > 1 and not set(words[0]) & CELL_SIGNS and len(cells) < 9:
-        return 0  # a label and a number
+    if len(cells) < 9 and _is_labelled(words):
+        return 0
     words = [word for word in words if set(word) & CELL_SIGNS or len(word) == 1]
-    sizes = [size for size in (len(cells), len(words)) if size in NEARLY_ROW]
-    return len(cells) if len(cells) > NEARLY_ROW[-1] else max(sizes[:1], default=0)
+    fits = len(cells) >= NEARLY_ROW[0]
+    return len(cells) if fits else len(words) if len(words) in NEARLY_ROW else 0
+
+
+def _is_labelled(words: "list[str]") -> bool:
+    """Return whether words are a label and a number."""
+    return len(words) == 2 and len(words[0]) > 1 and not set(words[0]) & CELL_SIGNS
 
 
 def _begins_as_row(body: str) -> bool:

@@ -119,24 +119,28 @@ class Sides:
     def _told_by(self, gap: "list[Line]", form: str) -> str:
         """Return where names are by the gap between two grids, or AUTO."""
         own = self.own(gap, form)
-        if len(own) < len(self.headings(gap, form)) and not self.begun:
+        if len(own) < len(self.headings(gap, form)):
             self._look_again_at_first()
         pointed = _pointed_side(own)
         if pointed:
             return pointed
-        nearer = _nearer_side(gap, own)
-        if self.first_named and _leads_on(self._around, gap, own[0]):
-            nearer = ledger.ABOVE
-        self.is_nearer = nearer == ledger.ABOVE
-        against = ledger.BELOW if self.first_named else ledger.ABOVE
-        self._seems = nearer if nearer == against else self._seems
+        nearer = self._nearer(gap, own)
         unlike = self._first_unlike and _has_words(own)  # a title or a number, not a name
         if self.first_named:
-            alike = not (nearer or unlike or self._stands_alone(gap, own))
-            return ledger.ABOVE if self.is_nearer or alike else ledger.AUTO
+            is_above = self.is_nearer or not (nearer or unlike or self._stands_alone(gap, own))
+            return ledger.ABOVE if is_above else ledger.AUTO
         # One below the last grid proves something else.
         waits = self.is_nearer and len(self._held) < WAITING
         return nearer if nearer and not unlike and not waits else ledger.AUTO
+
+    def _nearer(self, gap: "list[Line]", own: "list[Line]") -> str:
+        """Return, and note, on which side of a gap the grid is that its names are nearer to."""
+        leads_on = self.first_named and _leads_on(self._around, gap, own[0])
+        nearer = ledger.ABOVE if leads_on else _nearer_side(gap, own)
+        self.is_nearer = nearer == ledger.ABOVE
+        against = ledger.BELOW if self.first_named else ledger.ABOVE
+        self._seems = nearer if nearer == against else self._seems
+        return nearer
 
     def _stands_alone(self, gap: "list[Line]", own: "list[Line]") -> bool:
         """Return whether what is above the first grid is unlike names, as a title is."""
@@ -151,7 +155,7 @@ class Sides:
 
     def _look_again_at_first(self) -> None:
         """Take the first grid for unnamed if all that is above it recurs."""
-        if not self._around.others(self._above_first()):
+        if not self.begun and not self._around.others(self._above_first()):
             self.first_named = self._held[0][1].has_name
 
     def end(self, gap: "list[Line]", last: "list[Line]") -> int:
@@ -181,12 +185,15 @@ class Sides:
             if self.place == ledger.NONE:
                 self._ledger.names = ledger.UNCLEAR
         else:
-            self.place = ledger.ABOVE
-            is_cut = between and self._held[-1][1].is_error  # one that is below it may be lost
-            unnamed = between and not self.first_named and not self._seems
-            if unnamed or (is_cut and self._seems):
-                self._ledger.names = ledger.UNCLEAR
-                self.place = ledger.NONE if is_cut else self.place
+            self.place = self._side_without_last() if between else ledger.ABOVE
+
+    def _side_without_last(self) -> str:
+        """Return where names are if none is below the last grid, which may have been cut off."""
+        is_cut = self._held[-1][1].is_error
+        if (self._seems and not is_cut) or (self.first_named and not self._seems):
+            return ledger.ABOVE
+        self._ledger.names = ledger.UNCLEAR
+        return ledger.NONE if is_cut else ledger.ABOVE
 
     def _side_alike(self, below: "list[Line]", last: "list[Line]") -> str:
         """Return where names are by what is like those between grids: the first line or the last.
