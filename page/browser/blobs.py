@@ -46,6 +46,25 @@ def make_blob(text: str, kind: str = "text/plain") -> "Any":
     return window.Blob.new(to_js([text]), options)
 
 
+def blob_of_field(field: "Any") -> "Any":
+    """Make a blob of the text in a text area."""
+    kind = window.HTMLTextAreaElement.prototype
+    return _blob_of(window.Object.getOwnPropertyDescriptor(kind, "value").get.bind(field))
+
+
+def blob_of_paste(transfer: "Any") -> "Any":
+    """Make a blob of the text that is pasted, an empty one if there is none."""
+    return _blob_of(transfer.getData.bind(transfer))
+
+
+def _blob_of(get: "Any") -> "Any":
+    """Make a blob of what ``get("text")`` returns.
+
+    The text never passes through Python, which has no memory for a long one.
+    """
+    return window.Blob.new(window.Array.of("text").map(get))
+
+
 def download(blob: "Any", name: str) -> None:
     """Save a blob as a file."""
     address = window.URL.createObjectURL(blob)

@@ -60,8 +60,13 @@ def on_press(identifier: str, handler: "Callable[[], object]") -> None:
 
 
 def keep_focus_while_pressed(element: "Element") -> None:
-    """Keep the focus where it is when an element is pressed with a pointer."""
-    listen(element, "mousedown", lambda event: event.preventDefault())
+    """Keep a focus on the board when an element is pressed with a pointer."""
+    listen(element, "mousedown", _keep_focus)
+
+
+def _keep_focus(event: "Event") -> None:
+    if focused_id().startswith("cell-"):
+        event.preventDefault()
 
 
 def when_idle(handler: "Callable[[], object]") -> None:

@@ -59,6 +59,11 @@ def is_any_open() -> bool:
     return bool(dom.all_in(dom.root(), ":popover-open,dialog[open]"))
 
 
+def is_in_view(element: "Any") -> bool:
+    """Return whether an element begins within the window."""
+    return 0 <= element.getBoundingClientRect().top < document.defaultView.innerHeight
+
+
 def bring_to_top(element: "Any") -> None:
     """Scroll the beginning of an element into view, however long it is.
 

@@ -115,6 +115,7 @@ class CheckDesk:
 
     def begin(self, job: str) -> None:
         """Begin a job in place of the running one."""
+        self.grids.take_long_text()
         self.progress = None
         self.opened.await_none()
         self.job = job

@@ -1,8 +1,9 @@
 """Hold the grids to check: a text in its field, or files instead."""
 
-from page.browser import blobs, device, dom, photographs
+from page.browser import blobs, device, dom, photographs, sight
 from page.engine import limits
 from page.grid import unused_lines
+from page.grid.keys import field_of
 from page.words.messages import say
 from sudoku_core.text import ledger
 
@@ -93,6 +94,11 @@ class Grids:
     def open_blob(self, blob: "Thing") -> None:
         """Take a text, as a blob, that is too long for the text area."""
         self._take_files([File(blob)])
+
+    def take_long_text(self) -> None:
+        """Take a text that only a program can have put into the field: it is too long to read."""
+        if not self.files and self.field.length > limits.BOARD:
+            self.open_blob(self.field.take_out())
 
     def open_files(self, files: "list[Thing]") -> None:
         """Take chosen or dropped files: a short text goes where it can be edited."""
@@ -194,7 +200,7 @@ class GridsField:
 
     def listen(self, grids: "Grids") -> None:
         """Report each change of the text, and the keys that undo and redo."""
-        dom.listen(self._area, "input", lambda event: grids.follower.follow())
+        dom.listen(self._area, "input", lambda event: _follow(grids))
         dom.listen(self._area, "keydown", lambda event: self._keydown(event, grids))
         dom.listen(dom.root(), "paste", lambda event: _paste(event, grids), first=True)
 
@@ -220,12 +226,18 @@ class GridsField:
         """
         self._area.value = self._put = text
 
+    def take_out(self) -> "Thing":
+        """Return the text as a blob, and empty the field."""
+        blob = blobs.blob_of_field(self._area)
+        self.replace("")
+        return blob
+
     def select(self, line: int, column: int, length: int) -> None:
-        """Select a place in the text, but leave the results in sight.
+        """Select a place in the text, if that is in view beside the results.
 
         Not on touch, where the keyboard would cover them.
         """
-        if not device.is_touched():
+        if sight.is_in_view(self._area) and not device.is_touched():
             dom.select_place(self._area, line, column, length, scrolls_page=False)
 
     def select_lines(self, first: int, last: int) -> None:
@@ -233,11 +245,18 @@ class GridsField:
         unused_lines.select_lines(self._area, first, last)
 
 
+def _follow(grids: "Grids") -> None:
+    grids.take_long_text()
+    grids.follower.follow()
+
+
 def _paste(event: "Event", grids: "Grids") -> None:
-    """Take a picture pasted on the tab, unless it comes with a text."""
+    """Take what is pasted on the tab: a picture, or a text that no field takes."""
     if dom.find("panel-check").hidden:
         return
-    picture = photographs.picture_in(event.clipboardData)
-    if picture:
+    taken = photographs.picture_in(event.clipboardData)
+    if not (taken or field_of(event)):
+        taken = blobs.blob_of_paste(event.clipboardData)
+    if taken and taken.size:
         event.preventDefault()
-        grids.open_files([picture])
+        grids.open_files([taken])

@@ -58,9 +58,10 @@ class OpenedCase:
         if had_focus and not number:
             self._table.focus()
         if number and not was_open:
-            self._table.make_room()
+            self._table.keep_row_in_view()
         if number:
             dom.bring_into_sight("opened")
+            self._table.keep_row_in_view()  # it has the focus
 
     def _send_to_solve(self) -> None:
         case = self._desk.opened.case

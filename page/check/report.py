@@ -1,7 +1,7 @@
 """Show the report of a check: what was read, the counts, the judge output; print it."""
 
 from page.browser import blobs, clipboard, dom, pictures
-from page.browser.sight import Sight
+from page.browser.sight import Sight, is_in_view
 from page.check.cases import KINDS
 from page.check.desk import LINES_SHOWN
 from page.check.results_table import PAGE, ResultsTable
@@ -80,11 +80,17 @@ class Report:
                 dom.hide(identifier, "check")
 
     def _bring(self, results: "Results") -> None:
-        """Scroll to the results at first and at the end, unless a person scrolls."""
+        """Scroll to the results at first and at the end, unless a person scrolls.
+
+        The focus comes along from the button that was pressed.
+        """
         brought = (results.request, results.is_done)
         if results.request is self._request and brought != self._brought:
             self._brought = brought
             self._sight.bring_up("report", "results-scroll")
+            focused = dom.focused()
+            if focused.matches("button") and not is_in_view(focused):
+                dom.focus_in_place("results-scroll")
 
     def _show_counts(self, desk: "CheckDesk", results: "Results") -> None:
         """Show how many cases of each kind there are, and which kind is listed."""

@@ -96,8 +96,8 @@ class ResultsTable:
         self._takes_focus = True
         self._mark()
 
-    def make_room(self) -> None:
-        """Follow a change of the table's height; the current row stays in view."""
+    def keep_row_in_view(self) -> None:
+        """Bring the current row back into view, after a change of height or a scroll."""
         if self._marked and self._current != NOWHERE:
             dom.scroll_to(self._marked)
 

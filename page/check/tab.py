@@ -138,7 +138,7 @@ class CheckTab:
 
     def _show_progress(self) -> None:
         progress = self._progress
-        present("running", "check", progress is not None)
+        present("running", "results-scroll", progress is not None)
         if progress:
             dom.find("progress").value = 100 * progress.fraction
             words = say("check.progress", count=progress.count, seconds=progress.seconds)

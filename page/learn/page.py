@@ -14,24 +14,13 @@ from page.words.messages import language, say, trouble, words_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from page.browser.dom import Element, Thing
+    from page.browser.dom import Thing
     from page.engine.job import Job
     from page.engine.shell_protocol import Kept, Shell
     from page.words.crossing import Example
 
-# The techniques that can be practised, by what a person looks at.
-GROUPS = {
-    "notes": ("pointing", "claiming", "naked_pair", "hidden_pair", "naked_triplet")
-    + ("hidden_triplet",),
-    "digit": ("x_wing", "skyscraper", "kite", "turbot_fish", "empty_rectangle")
-    + ("simple_colouring", "finned_x_wing", "finned_swordfish", "x_chain"),
-    "cells": ("xy_wing", "xyz_wing", "w_wing", "wxyz_wing", "als_xz"),
-    "unique": ("unique_rectangle_1", "unique_rectangle_3", "unique_rectangle_4", "bug_1"),
-    "chains": ("xy_chain", "aic", "grouped_chain"),
-}
-# MicroPython's dicts keep no order.
-ORDER = ("notes", "digit", "cells", "unique", "chains")
-TECHNIQUES = tuple([technique for group in ORDER for technique in GROUPS[group]])
+
+TROUBLES = {EngineMissingError: "learn.needs-engine", WorkerLostError: "verdict.lost"}
 
 
 class LearnPage:
@@ -49,6 +38,8 @@ class LearnPage:
         self._title = dom.find("tab-learn")
         self._list = self._panel.querySelector(".techniques")
         self._one = self._panel.querySelector(".technique")
+        links = dom.all_in(self._list, "a")
+        self._techniques = [technique_in(link.getAttribute("href")) for link in links]
 
     def kept(self) -> "dict[str, Kept]":
         """Return nothing to keep: the address says it all."""
@@ -64,7 +55,8 @@ class LearnPage:
 
     def return_to(self, _place: object) -> None:
         """Show what the address names."""
-        technique = technique_in(address.fragment())
+        named = technique_in(address.fragment())
+        technique = named if named in self._techniques else ""
         is_other = technique != self._technique
         had_focus = dom.has_focus(self._panel)
         self._technique = technique
@@ -99,8 +91,6 @@ class LearnPage:
             self._one.querySelector(".idea").textContent = say("technique.idea." + technique)
             self._show_example()
             dom.spawn(self._fetch(technique), self._trouble)
-        else:
-            self._list.replaceChildren(*[part for group in ORDER for part in _listed(group)])
 
     def _show_example(self) -> None:
         part = self._one.querySelector(".example")
@@ -138,14 +128,8 @@ class LearnPage:
         """Put a puzzle on the board at the moment when it needs the technique."""
         engine = self._shell.engine
         self.say("learn.making" if engine.has_worker else "verdict.waiting")
-        job = self._job = engine.start(
-            "practice", [self._technique, dom.random_seed(), language()], kind="practice"
-        )
-        try:
-            example = await job.result()
-        except EngineMissingError:
-            self.say("learn.needs-engine")
-            return
+        job = self._job = engine.start("practice", [self._technique, dom.random_seed(), language()])
+        example = await job.result()
         # If a person has gone elsewhere meanwhile, they stay there.
         if example and job is self._job and not self._panel.hidden:
             self.say("learn.one")
@@ -153,18 +137,17 @@ class LearnPage:
             self._shell.do_with("solve", lambda tab: tab.practise(example))
 
     def _trouble(self, problem: Exception) -> None:
-        words = trouble(problem, {WorkerLostError: "verdict.lost"})
+        words = trouble(problem, TROUBLES)
         self._shell.say(self.name, words_of(words))
 
 
 def technique_in(fragment: str) -> str:
     """Return the technique that an address names, or "".
 
-    >>> technique_in("#learn/x-wing"), technique_in("#learn"), technique_in("#learn/luck")
-    ('x_wing', '', '')
+    >>> technique_in("#learn/x-wing"), technique_in("#learn")
+    ('x_wing', '')
     """
-    named = fragment.partition("/")[2].replace("-", "_")
-    return named if named in TECHNIQUES else ""
+    return fragment.partition("/")[2].replace("-", "_")
 
 
 def example_in(text: str, technique: str) -> "Example | None":
@@ -174,27 +157,3 @@ def example_in(text: str, technique: str) -> "Example | None":
         return None
     line = text[begin + len(technique) + 1 : text.find("\n", begin)]
     return json.loads(line)
-
-
-def address_of(technique: str) -> str:
-    """Return a technique's address.
-
-    >>> address_of("x_wing")
-    '#learn/x-wing'
-    """
-    return "#learn/" + technique.replace("_", "-")
-
-
-def _listed(group: str) -> "list[Element]":
-    links: list[Element] = []
-    for technique in GROUPS[group]:
-        item, link = (
-            elements.element("li"),
-            elements.element("a", "", say("technique." + technique)),
-        )
-        link.setAttribute("href", address_of(technique))
-        item.append(link)
-        links.append(item)
-    made = elements.element("ul")
-    made.append(*links)
-    return [elements.element("h3", "", say("learn.group." + group)), made]

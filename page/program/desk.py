@@ -4,8 +4,7 @@ from page.browser import dom
 from page.browser.program_thread import WorkerLateError
 from page.browser.worker_thread import WorkerLostError
 from page.engine import limits
-from page.engine.program_worker import ProgramWorker
-from page.engine.turns import Turns
+from page.engine.program_worker import ProgramWorker, Turns
 from page.engine.worker_life import EngineMissingError
 from page.program.judging import Judging, Racing
 from page.program.verdicts import case_words, summary_words

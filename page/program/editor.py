@@ -44,7 +44,7 @@ class Editor:
         dom.listen(self._area, "scroll", self._scroll)
         dom.listen(self._label, "click", self._focus)
         if not (device.is_touched() or device.saves_data()):
-            code_editor.when_in_sight(self._area, self._bring_code)
+            code_editor.when_in_sight(self._area, lambda: dom.spawn(self._open_code(), dom.ignore))
 
     def show(self, desk: "ProgramDesk") -> None:
         """Show the program, unless it came from here."""
@@ -67,9 +67,6 @@ class Editor:
             self._code.go_to(self._area.selectionStart, self._area.selectionEnd)
 
     # ── CodeMirror ──
-
-    def _bring_code(self) -> None:
-        dom.spawn(self._open_code(), dom.ignore)
 
     async def _open_code(self) -> None:
         self._code = await code_editor.opened(self._area, dom.find("program-code"), INDENT)
@@ -122,10 +119,7 @@ class Editor:
             self._break_line()
 
     def _before(self) -> str:
-        return self._text_before(self._area.selectionStart).split("\n")[-1]
-
-    def _text_before(self, place: int) -> str:
-        return text_until(self._area, place)
+        return text_until(self._area, self._area.selectionStart).split("\n")[-1]
 
     def _break_line(self) -> None:
         """Begin a line with this one's indentation, and more after a colon."""

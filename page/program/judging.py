@@ -6,7 +6,7 @@ A verdict is a dict: see `page.worker.judge_job.verdict`.
 from page.browser import dom, used_parts
 from page.browser.program_thread import WorkerLateError
 from page.browser.worker_thread import WorkerLostError
-from page.engine.program_worker import ProgramWorker
+from page.engine.program_worker import ProgramWorker, Turns
 from page.engine.worker_life import EngineMissingError
 
 TYPE_CHECKING = False
@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from typing import Any
 
     from page.engine.routing import Engine
-    from page.engine.turns import Turns
     from page.words.crossing import CaseInput, Judgement, Limit, Raced, Summed
 
 # The job, and the archive that it comes in.

@@ -58,6 +58,7 @@ class Language:
         if self._choice.value != self.current:
             self._choose()
         dom.listen(self._choice, "change", self._choose)
+        address.when_travelled(self._name)
 
     def state(self) -> str:
         """Return the language that was chosen, or "" if none was."""
@@ -77,7 +78,12 @@ class Language:
         """Take the choice in the header, if a person made one, and name it in the address."""
         if self._choice.value != self.current:
             self._chosen = self._named = self._choice.value
-            address.put_parameter("lang", self._chosen)
+            self._name()
+
+    def _name(self) -> None:
+        """Name the language in the address, in every step of the history that is come to."""
+        if self._named:
+            address.put_parameter("lang", self._named)
 
     def _choose(self, *_event: object) -> None:
         """Turn to the language that was chosen."""

@@ -96,9 +96,11 @@ class Shell:
         from page.check.tab import CheckTab  # noqa: PLC0415 (as above)
         from page.learn.page import LearnPage  # noqa: PLC0415 (as above)
         from page.shell.theme import Theme  # noqa: PLC0415 (as above)
+        from page.shell.whole_status import WholeStatus  # noqa: PLC0415 (as above)
         from page.watch.tab import WatchTab  # noqa: PLC0415 (as above)
 
         Theme().listen()
+        WholeStatus().listen()
         offline = Offline()
         offline.listen()
         self._note.keep_for(offline)

@@ -7,6 +7,7 @@ number  how many steps of this page come before it
 tab     the tab in sight
 place   what the tab has opened in itself, as that tab describes it, or None
 opens   whether the step was made by opening that
+left    the id of what had the focus when a step was made from here
 """
 
 from page.browser import address, dom
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
         tab: str
         place: Any
         opens: bool
+        left: str
 
 
 class Tabs:
@@ -113,6 +115,7 @@ class Tabs:
     def turn_by_hand(self, name: str) -> None:
         """Turn to a tab, which is a step of the history."""
         if name != self.current:
+            self._step["left"] = dom.focused_id()
             self._bring(name)
             self._add(self._places.get(name))
 
@@ -176,14 +179,18 @@ class Tabs:
             elif before < number <= after:
                 self._shell.do_with(self._opened[number], lambda tab: tab.bring_again())
         self._show_step(step)
-        dom.spawn(self._keep_focus(dom.focused()), dom.ignore)
+        dom.spawn(self._keep_focus(dom.focused(), step.get("left", "")), dom.ignore)
 
-    async def _keep_focus(self, element: "Any") -> None:
-        """Restore the focus: browsers take it to the button with the tab's name as id."""
+    async def _keep_focus(self, element: "Any", left: str) -> None:
+        """Restore the focus, or that of the step: browsers take it to the button named as a tab."""
+        panel = self._panels[self._names.index(self.current)]
         await dom.pause()
         if dom.focused_id() == self.current:
             dom.focused().blur()
             element.focus()
+        if left and panel.contains(dom.find(left)):
+            dom.focus_in_place(left)
+            dom.bring_into_sight(left)
 
     def _show_step(self, step: "Step") -> None:
         self._step = step
@@ -208,7 +215,7 @@ class Tabs:
 
 
 def _step(number: int, tab: str, place: "Any" = None, opens: bool = False) -> "Step":
-    return {"number": number, "tab": tab, "place": place, "opens": opens}
+    return {"number": number, "tab": tab, "place": place, "opens": opens, "left": ""}
 
 
 def tab_in(fragment: str, names: "tuple[str, ...]") -> str:

@@ -128,13 +128,14 @@ class Desk:
         self._has_said = True
         self.changed()
 
-    def trouble(self, problem: Exception) -> None:
-        """Say that something unforeseen went wrong."""
-        self._tell([trouble(problem, {WorkerLostError: "verdict.lost"})])
+    def trouble(self, problem: Exception, missing: str = "engine.needed") -> None:
+        """Say what went wrong; ``missing`` is the key for a worker that could not be started."""
+        known = {EngineMissingError: missing, WorkerLostError: "verdict.lost"}
+        self._tell([trouble(problem, known)])
 
-    def run(self, job: "Coroutine[Any, Any, Any]") -> None:
-        """Run a coroutine in the background."""
-        dom.spawn(job, self.trouble)
+    def run(self, job: "Coroutine[Any, Any, Any]", missing: str = "engine.needed") -> None:
+        """Run a coroutine in the background, and say what goes wrong, as `trouble` does."""
+        dom.spawn(job, lambda problem: self.trouble(problem, missing))
 
     def offer(self, blob: "Thing | None") -> None:
         """Say that a text is too long, and offer to open it in Check; None ends that."""

@@ -45,7 +45,7 @@ def parts(tab: "SolveTab", shell: "Shell") -> "tuple[tuple[Any, ...], tuple[Any,
     beside_it = (Timer(desk, shell), Moments(desk), Copy(desk, reader))
     steps, games = _steps(tab, shell)
     beside_it += (Unused(desk, reader),) + steps + (PhotoPanel(desk, editor, photo),)
-    others = games + (NoteTools(notes, editor), NewPuzzle(desk, tab.diagnosis, editor))
+    others = games + (NoteTools(notes, editor), NewPuzzle(desk, reader, tab.diagnosis, editor))
     others += (StartOver(desk, reader), Shortcuts(), Sources(desk, tab.files))
     others += (Paper(desk, reader, editor), Share(desk, reader))
     # What scrolls comes last: it looks once everything is shown.

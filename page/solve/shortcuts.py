@@ -25,7 +25,7 @@ IN_PLAY = {"n": "notes-mode", "h": "ask-hint", "l": PATH}
 MODES = {"z": "digits-mode", "x": "notes-mode", "c": "notes-mode", "v": "colours-mode"}
 
 # What Escape closes, the first visible; and what arrows press in the path.
-CLOSED = ("path-close", "hint-close")
+CLOSED = ("path-close", "hint-close", "photo-stop", "photo-leave", "photo-not-now")
 ARROWS = {"ArrowLeft": "path-back", "ArrowRight": "path-forward"}
 
 

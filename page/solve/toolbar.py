@@ -31,7 +31,6 @@ class Toolbar:
     def listen(self) -> None:
         """Start listening."""
         for name, handler in (
-            ("candidates", self._toggle_candidates),
             ("clear", self._clear),
             ("undo", self._reader.undo),
             ("redo", self._desk.redo),
@@ -64,11 +63,6 @@ class Toolbar:
     def _turn(self, step: int) -> None:
         desk = self._desk
         self._reader.edit(lambda: desk.change_unsaid(desk.sheet.turned(step), "turn"))
-
-    def _toggle_candidates(self) -> None:
-        """Show or hide the candidates, once the board shows the text."""
-        editor = self._editor
-        self._reader.edit(lambda: editor.show_candidates(not editor.shows_candidates))
 
     def _show_moment(self, sheet: "Sheet") -> None:
         """Show what belongs to putting a puzzle in, or to playing it.

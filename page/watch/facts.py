@@ -202,7 +202,7 @@ class Variables:
         self._part.classList.toggle("waiting", found is None)
         if found is None:
             return
-        rows = [] if found["same"] else [_row(say("watch.not-same"), "", "call")]
+        rows = [] if found["same"] else [(say("watch.not-same"), "", "call")]
         moment = side.moment
         depth = moment["calls"] if moment else 0
         running = [moment["line"]] + moment["callers"] if moment else []
@@ -213,10 +213,10 @@ class Variables:
         place = 0
         for frame in found["frames"]:
             if left_out > 0 and frame is found["frames"][-1]:
-                rows.append(_row(say_count("watch.more-calls", left_out), "", "call"))
+                rows.append((say_count("watch.more-calls", left_out), "", "call"))
                 running = running[left_out:]
             line, running = (running or [frame["line"]])[0], running[1:]
-            rows.append(_row(_place_of(frame["function"], line), "", "call"))
+            rows.append((_place_of(frame["function"], line), "", "call"))
             for name, value in frame["variables"]:
                 rows.append(_variable(name, value, self._before.get(values[place][0])))
                 place += 1
@@ -269,10 +269,6 @@ def _values(frames: "list[Frame]", depth: int) -> "list[tuple[Variable, str]]":
 def _variable(name: str, value: str, before: "str | None") -> "Row":
     """Make a variable's row, with its earlier value if that has changed."""
     if before is None or before == value:
-        return _row(name, value)
+        return name, value, ""
     key = "watch.was" if len(before) <= MOST_BEFORE else "watch.is-changed"
-    return _row(name, say(key, value=value, before=before), "changed")
-
-
-def _row(name: str, value: str, kind: str = "") -> "Row":
-    return name, value, kind
+    return name, say(key, value=value, before=before), "changed"

@@ -1,7 +1,6 @@
 """Show the panel that leads through recordings: a quiz, a story, or the list of stories."""
 
 from page.browser import address, clipboard, dom
-from page.browser.elements import element
 from page.watch.program_watching import YOURS
 from page.watch.quiz import Quiz
 from page.watch.stories import NAMES, Story, story_in
@@ -11,7 +10,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from page.browser.dom import Element
     from page.watch.desk import WatchDesk
 
 # The buttons of the answers, and what they answer.
@@ -66,14 +64,14 @@ class Guide:
         self._desk.follow(None)
         self._is_listing = True
         self._desk.show()
-        dom.find("guide-title").focus()
+        self._come_to("guide-title")
 
     def _tell(self, name: str, scene: str = "") -> None:
         """Begin a story, or go on with it at a scene."""
         self._is_listing = False
         self._desk.follow(Story(self._desk, name, scene))
         self._desk.show()
-        dom.find("guide-next").focus()
+        self._come_to("guide-next")
 
     def _begin_quiz(self) -> None:
         """Begin a quiz, or do so once there is a recording.
@@ -98,7 +96,7 @@ class Guide:
     def _answer(self, answer: str) -> None:
         self._quiz.answer(answer)
         self._desk.show()
-        dom.find("guide-next").focus()
+        self._come_to("guide-next")
 
     def _go_on(self) -> None:
         """Go on to the next scene, story or question; after the last one begin once more."""
@@ -126,7 +124,12 @@ class Guide:
 
     def _focus(self) -> None:
         """Focus what comes next: the first answer, or the button that goes on."""
-        dom.find("answer-another" if self._quiz.is_asking else "guide-next").focus()
+        self._come_to("answer-another" if self._quiz.is_asking else "guide-next")
+
+    def _come_to(self, identifier: str) -> None:
+        """Focus a part of the panel, with all of the panel in view."""
+        dom.find(identifier).focus()
+        dom.bring_into_sight("guide")
 
     async def _copy_link(self) -> None:
         leader = self._desk.leader
@@ -157,7 +160,9 @@ class Guide:
         if (shown, language()) != self._shown:
             self._shown = (shown, language())
             dom.find("guide-title").textContent, dom.find("guide-words").textContent = shown
-            self._list.replaceChildren(*[] if leader else [_item(name) for name in NAMES])
+            self._list.hidden = leader is not None
+            if dom.has_focus(self._panel):
+                dom.bring_into_sight("guide")  # it may have grown
         self._show_buttons()
         self._put_address()
 
@@ -190,11 +195,3 @@ class Guide:
         dom.find("guide-back").hidden = not (isinstance(leader, Story) and not leader.is_at_start)
         dom.find("guide-all").hidden = not is_story
         dom.find("guide-link").hidden = not (leader and leader.link())
-
-
-def _item(name: str) -> "Element":
-    """Make the link to a story."""
-    item, link = element("li"), element("a", "", say("story." + name))
-    link.setAttribute("href", "#watch/" + name)
-    item.append(link)
-    return item

@@ -31,9 +31,12 @@ from sudoku_core.photo.projection import Point
 from sudoku_core.photo.reading import View
 from sudoku_core.photo.reading import read as _read
 from sudoku_core.photo.records import CellReading, FoundGrid, UnusualGridError
+from sudoku_core.photo.regions import is_jigsaw
 from sudoku_core.photo.screen import inked, paper_of
 
 DARKER = 128  # a lesser level of paper has lighter ink
+# Percent of lines drawn of a lattice at which it may be a jigsaw: tints may hide its thin lines.
+JIGSAW = 50.0
 DUSK = 90  # a picture of a lower mean grey is more likely a dark screen
 
 __all__ = ["CellReading", "FoundGrid", "UnusualGridError", "read", "read_within"]
@@ -88,27 +91,70 @@ def _ways(picture: Picture) -> list[_Way]:
     return [_Way(None, is_dusk, PATIENCE), _Way(None, not is_dusk, BRIEFLY, ONCE)]
 
 
-def _found(taken: Picture, planes: Planes | None) -> Generator[list[FoundGrid] | None]:
+class _Taken(NamedTuple):
+    """A picture with a frame of ``edge`` pixels, and the same shrunk by a factor.
+
+    ``inks`` are the colours of the larger one, if they are known.
+    """
+
+    whole: Picture
+    edge: int
+    factor: int
+    small: Picture
+    inks: Planes | None
+
+
+def _taken(picture: Picture, planes: Planes | None) -> _Taken:
+    factor = shrunk_by(picture.width, picture.height)
+    whole, edge = framed(picture, factor, paper_of(picture))
+    inks = planes and planes.part(1, -edge, -edge)
+    return _Taken(whole, edge, factor, shrunk(whole, factor), inks)
+
+
+def _found(picture: Picture, planes: Planes | None) -> Generator[list[FoundGrid] | None]:
     """Look for grids in all ways, until there is a good one or a puzzle."""
+    taken = _taken(picture, planes)
     grids: list[FoundGrid] = []
     sized: list[Sized] = []
-    factor = shrunk_by(taken.width, taken.height)
-    whole, edge = framed(taken, factor, paper_of(taken))
-    picture = shrunk(whole, factor)
-    inks = planes and planes.part(1, -edge, -edge)
-    for way in _ways(picture):
-        lines, digits = yield from way.seen(picture)
-        search = yield from found_in(lines, way.patience, way.closely)
+    for way in _ways(taken.small):
+        search, read_so = yield from _seen_in(taken, way)
+        grids += read_so
         sized += [search.sized] if search.sized else []
-        for found in search.grids:
-            first = yield from _read_on(
-                picture, digits, found, way, inks and inks.part(factor, 0, 0)
-            )
-            closer = yield from _closer(whole, factor, found, way, inks)
-            grids += better(_enlarged(first, factor), closer)
         good = any(found.drawn >= GOOD for found in search.grids)
-        if any(good or grid.unique for grid in grids):
+        if any(good or grid.unique or grid.jigsaw for grid in grids):
             break
+    yield _chosen(taken, grids, sized)
+
+
+def _seen_in(
+    taken: _Taken, way: _Way
+) -> Generator[None, None, tuple[LatticeSearch, list[FoundGrid]]]:
+    """Search a picture seen in a way, and read what is found there."""
+    lines, digits = yield from way.seen(taken.small)
+    search = yield from found_in(lines, way.patience, way.closely)
+    inks = taken.inks and taken.inks.part(taken.factor, 0, 0)
+    grids: list[FoundGrid] = []
+    for found in search.grids:
+        first = yield from _read_on(taken.small, digits, found, way, inks)
+        closer = yield from _closer(taken, found, way)
+        grids += better(_enlarged(first, taken.factor), closer)
+    if not grids:
+        grids = _enlarged(_jigsaws(taken.small, digits, search), taken.factor)
+    return search, grids
+
+
+def _jigsaws(grey: Picture, dark: Picture, search: LatticeSearch) -> list[FoundGrid]:
+    """List the jigsaws among lattices that give no digits, or have few of their lines drawn."""
+    return [
+        FoundGrid(outline(found.lattice), found.lattice, [], unique=False, sure=False, jigsaw=True)
+        for found in search.best
+        if found.drawn >= JIGSAW and is_jigsaw(dark, grey, found.lattice)
+    ]
+
+
+def _chosen(taken: _Taken, grids: list[FoundGrid], sized: list[Sized]) -> list[FoundGrid]:
+    """Return the ordinary grids, the likeliest puzzle first; raise if all are unusual."""
+    factor, edge = taken.factor, taken.edge
     grids = apart(sorted(_enlarged(grids, 1, -edge, -edge), key=_merit))
     ordinary = [grid for grid in grids if not grid.jigsaw]
     if grids and not ordinary:
@@ -116,11 +162,11 @@ def _found(taken: Picture, planes: Planes | None) -> Generator[list[FoundGrid] |
     if sized and not any(grid.unique for grid in grids):
         corners, size = sized[0]
         raise UnusualGridError(size, [(x * factor - edge, y * factor - edge) for x, y in corners])
-    yield ordinary
+    return ordinary
 
 
-def _merit(grid: FoundGrid) -> tuple[bool, bool]:
-    return "0" not in grid.grid, not grid.unique
+def _merit(grid: FoundGrid) -> tuple[bool, bool, bool]:
+    return not grid.jigsaw, "0" not in grid.grid, not grid.unique
 
 
 def apart(grids: list[FoundGrid]) -> list[FoundGrid]:
@@ -134,8 +180,8 @@ def apart(grids: list[FoundGrid]) -> list[FoundGrid]:
 
 
 def better(first: list[FoundGrid], closer: list[FoundGrid]) -> list[FoundGrid]:
-    """Choose the closer look at a grid, unless only the first one found a puzzle or is sure."""
-    ranks = [[(grid.unique, grid.sure) for grid in look] for look in (first, closer)]
+    """Choose the closer look, unless only the first one found a puzzle or a jigsaw, or is sure."""
+    ranks = [[(grid.jigsaw, grid.unique, grid.sure) for grid in look] for look in (first, closer)]
     return closer if closer and ranks[1] >= ranks[0] else first
 
 
@@ -149,17 +195,16 @@ def _read_on(
     return [grid] if grid else []
 
 
-def _closer(
-    whole: Picture, factor: int, found: Found, way: _Way, planes: Planes | None
-) -> Generator[None, None, list[FoundGrid]]:
+def _closer(taken: _Taken, found: Found, way: _Way) -> Generator[None, None, list[FoundGrid]]:
     """Read a grid found in a shrunk picture again from more of its pixels.
 
     There are more if the grid is small enough for a larger scale.
     """
+    factor = taken.factor
     corners = [(x * factor, y * factor) for x, y in outline(found.lattice)]
-    if factor == 1 or shrunk_by(*around(whole, corners)[2:]) >= factor:
+    if factor == 1 or shrunk_by(*around(taken.whole, corners)[2:]) >= factor:
         return []
-    return (yield from _read_within(whole, corners, way, planes))
+    return (yield from _read_within(taken.whole, corners, way, taken.inks))
 
 
 def _read_within(

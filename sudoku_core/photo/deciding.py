@@ -169,7 +169,8 @@ def _considered(chances: Sequence[Chances | None], digits: list[int]) -> list[fl
     """Return the probability of each digit, given that the puzzle has exactly one solution."""
     found: list[float] = []
     for cell, own in enumerate(chances):
-        if not own or own[digits[cell]] > _SURE:
+        # A puzzle has exactly one solution without some givens, too: that proves no blank.
+        if not own or own[digits[cell]] > _SURE or not digits[cell]:
             found.append(_chance(own, digits[cell]))
             continue
         weights = [

@@ -100,8 +100,8 @@ def turned_patch(patch: bytes, turns: int) -> bytes:
 def read(view: View, lattice: list[Point], drawn: float) -> Generator[None, None, FoundGrid | None]:
     """Read the grid on a lattice of 100 points with ``drawn`` percent of its lines drawn.
 
-    A generator that pauses now and then, and returns the grid, or None if it has no digits. A
-    jigsaw, which is solved by other boxes, is never sure.
+    A generator that pauses now and then, and returns the grid, or None if it has no digits. What
+    looks like a jigsaw, which is solved by other boxes, is never sure, and one if it is no puzzle.
     """
     light, grey, planes, finely = view
     cells = yield from cells_of(light, lattice, finely=finely)
@@ -116,12 +116,15 @@ def read(view: View, lattice: list[Point], drawn: float) -> Generator[None, None
     # A screenshot is upright.
     if grid and grid.lattice == lattice:
         grid = yield from _with_notes(light, cells, grid)
+    if grid is None:
+        return None
     dark = light.inverted()
-    if grid and is_jigsaw(dark, grey, lattice):
+    looks_so = looks_like_a_jigsaw(dark, lattice)
+    # With all its lines, it is none of another size.
+    is_no_puzzle = looks_so and drawn >= GOOD and not grid.unique
+    if is_no_puzzle or is_jigsaw(dark, grey, lattice):
         return grid._replace(unique=False, sure=False, strange=(), jigsaw=True)
-    if grid and looks_like_a_jigsaw(dark, lattice):
-        return grid._replace(unique=False, sure=False, strange=())
-    return grid
+    return grid._replace(unique=False, sure=False, strange=()) if looks_so else grid
 
 
 def _with_notes(

@@ -1,12 +1,14 @@
 """Tell a jigsaw: heavier lines, or tints, that part the cells otherwise than in boxes.
 
-A grid is a jigsaw for certain if its lighter lines, or its least steps from tint to tint, join its
-cells to nine regions of nine that are not the boxes. Nothing else looks so by chance.
+A grid is a jigsaw for certain if its lighter lines, or its least steps from tint to tint, or both
+together, join its cells to nine regions of nine that are not the boxes, with hardly a heavy piece
+within them or a light one between them. Nothing else looks so by chance.
 """
 
 from collections.abc import Iterator, Sequence
 from itertools import accumulate
 from math import log
+from operator import add, ne, not_
 
 from sudoku_core.photo.lines import PIECES, grounds, weight
 from sudoku_core.photo.picture import Picture
@@ -15,8 +17,12 @@ from sudoku_core.photo.projection import Point
 FEWEST = 12  # pieces of one weight
 HEAVIER = log(1.6)  # heavy pieces are so much darker, or thicker, in the mean
 ELSEWHERE, MISSING = 12, 8  # heavy pieces beside boxes, and light ones around them: a jigsaw
-APART = log(1.25)  # nine of ten borders of regions are so much heavier than nine of ten others
+MOST_REGIONS = 10  # a stray cell may be left over
+UNLIKE = 20  # pieces that are around a region and not a box, or the other way
+MOST_ODD = 6  # pieces that are heavy within a region, or light between two
+LEAST_LEAD = log(1.5)  # of the mean of those between regions over that of those within
 FAINT = 1.0, 6.0  # weights of lines, and steps from tint to tint, that are none
+LIGHT = 3  # in each direction, one of so many pieces, sorted, is lighter than those within regions
 
 
 def _borders() -> Iterator[tuple[int, int]]:
@@ -32,12 +38,28 @@ def _borders() -> Iterator[tuple[int, int]]:
 
 BORDERS = list(_borders())
 BOX = [cell // 27 * 3 + cell % 9 // 3 for cell in range(81)]
+AROUND = [BOX[one] != BOX[other] for one, other in BORDERS]  # boxes
 
 
 def is_jigsaw(dark: Picture, grey: Picture, lattice: list[Point]) -> bool:
     """Return whether a grid is a jigsaw for certain; ``grey`` is the picture with its tints."""
-    looks = zip((_weights(dark, lattice), _steps(grey, lattice)), FAINT, strict=True)
-    return any(_are_regions([log(max(own, faint)) for own in found]) for found, faint in looks)
+    lines, tints = (
+        _evened([log(max(own, faint)) for own in found])
+        for found, faint in zip(
+            (_weights(dark, lattice), _steps(grey, lattice)), FAINT, strict=True
+        )
+    )
+    return any(_part_regions(own) for own in (lines, tints, list(map(add, lines, tints))))
+
+
+def _evened(weights: list[float]) -> list[float]:
+    """Return weights relative to light ones of the same direction.
+
+    All horizontal lines may be heavier than the vertical ones: rows are no regions.
+    """
+    half = len(weights) // 2
+    ways = weights[:half], weights[half:]
+    return [own - sorted(way)[half // LIGHT] for way in ways for own in way]
 
 
 def looks_like_a_jigsaw(dark: Picture, lattice: list[Point]) -> bool:
@@ -46,8 +68,7 @@ def looks_like_a_jigsaw(dark: Picture, lattice: list[Point]) -> bool:
     So they are in a jigsaw. Where all lines are alike, nothing can be told.
     """
     logs = [log(max(weight, 1.0)) for weight in _weights(dark, lattice)]
-    around = [BOX[one] != BOX[other] for one, other in BORDERS]
-    weights = sorted(zip(logs, around, strict=True))
+    weights = sorted(zip(logs, AROUND, strict=True))
     cut, lead = _parted([weight for weight, _ in weights])
     elsewhere = sum([not around for _, around in weights[cut:]])
     missing = sum([around for _, around in weights[:cut]])
@@ -77,32 +98,36 @@ def _steps(grey: Picture, lattice: list[Point]) -> list[float]:
     return [abs(step - light[place >= half]) for place, step in enumerate(steps)]
 
 
-def _are_regions(weights: Sequence[float]) -> bool:
-    """Return whether the lightest borders join the cells to nine regions of nine, not the boxes."""
+def _part_regions(weights: Sequence[float]) -> bool:
+    """Return whether the heavier borders part the cells in nine regions of nine, not the boxes."""
+    own = _joined(weights)
+    between = [own[one] != own[other] for one, other in BORDERS]
+    if len(set(own)) > MOST_REGIONS or sum(map(ne, between, AROUND)) < UNLIKE:
+        return False
+    lead = _mean(weights, between, of=True) - _mean(weights, between, of=False)
+    # Of equal ones, those within regions count as the heavier.
+    in_order = [is_in for _, is_in in sorted(zip(weights, map(not_, between), strict=True))]
+    # Those on the wrong side of each weight, from below the lightest on.
+    odd = accumulate([-1 if is_in else 1 for is_in in in_order], initial=sum(in_order))
+    return min(odd) <= MOST_ODD and lead >= LEAST_LEAD
+
+
+def _mean(weights: Sequence[float], between: Sequence[bool], *, of: bool) -> float:
+    chosen = [weight for weight, own in zip(weights, between, strict=True) if own is of]
+    return sum(chosen) / len(chosen)
+
+
+def _joined(weights: Sequence[float]) -> list[int]:
+    """Join cells over the lightest borders to regions of up to nine; return that of each cell."""
     own = list(range(81))
     members = {cell: [cell] for cell in own}
-    places = iter(sorted(range(len(BORDERS)), key=weights.__getitem__))
-    while len(members) > 9:
-        one, other = (own[cell] for cell in BORDERS[next(places)])
-        if one == other:
-            continue
-        if len(members[one]) + len(members[other]) > 9:
-            return False
-        for cell in members[other]:
-            own[cell] = one
-        members[one] += members.pop(other)
-    within: list[float] = []
-    between: list[float] = []
-    odd = 0
-    for (one, other), own_weight in zip(BORDERS, weights, strict=True):
-        (within if own[one] == own[other] else between).append(own_weight)
-        odd += (own[one] == own[other]) != (BOX[one] == BOX[other])
-    if odd < ELSEWHERE:
-        return False
-    within.sort()
-    between.sort()
-    apart = between[len(between) // 10] - within[len(within) * 9 // 10]
-    return apart >= APART and sum(between) / len(between) - sum(within) / len(within) >= HEAVIER
+    for place in sorted(range(len(BORDERS)), key=weights.__getitem__):
+        one, other = (own[cell] for cell in BORDERS[place])
+        if one != other and len(members[one]) + len(members[other]) <= 9:
+            for cell in members[other]:
+                own[cell] = one
+            members[one] += members.pop(other)
+    return own
 
 
 def _parted(values: list[float]) -> tuple[int, float]:

@@ -172,19 +172,27 @@ def _without_tags(text: str) -> str:
 
 
 def is_no_name(line: "Line") -> bool:
-    """Return whether a line is a sentence, as greetings are, or the sums of columns.
+    """Return whether a line is a sentence, as greetings are, sums of columns, or a row in words.
 
     >>> from sudoku_core.text.lines import read_line
     >>> [is_no_name(read_line(1, text)) for text in ("Dear Ms Lee,", "Here is my grid.", "Lee, A:")]
     [True, True, False]
+    >>> is_no_name(read_line(1, "VALUES ('Lee', 4, 8, 1, 7, 4, 6, 5, 3, 2)"))
+    True
     """
     text = line.text.strip()
     if line.kind != WORDS or line.size or any(map(str.isdigit, text)):
-        return line.kind == WORDS and are_sums(split_words(line.body))
+        return line.kind == WORDS and (are_sums(split_words(line.body)) or _has_row(text))
     words = len(text.split())
     is_long = words >= SENTENCE and (text[-1] == "." or (text[-1] == ":" and "," in text))
     ends = text[-1] in ENDS_OF_GREETINGS and text[-2:] != ",,"  # which ends a record of a table
     return is_long or ends or (words > 1 and text[-1] in "!?")
+
+
+def _has_row(text: str) -> bool:
+    """Return whether at least half a row of digits stands in a text, each alone."""
+    numbers = "".join([sign if sign in NUMERALS else " " for sign in text]).split()
+    return len([number for number in numbers if len(number) == 1]) >= MOSTLY_DIGITS
 
 
 def names_of_columns(line: "Line", grids: int) -> "list[str | None]":

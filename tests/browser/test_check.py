@@ -14,6 +14,11 @@ JUDGE = Path(__file__).parents[3] / "shared" / "judge"
 needs_judge = pytest.mark.skipif(not JUDGE.is_dir(), reason="the judge's samples are not here")
 
 WRONG = SOLUTION[1] + SOLUTION[1:]
+# Tells whether nothing lies over an element.
+UNCOVERED = """(one) => {
+  const { x, y, height } = one.getBoundingClientRect();
+  return one.contains(document.elementFromPoint(x + 5, y + height / 2));
+}"""
 
 
 @pytest.fixture
@@ -208,21 +213,25 @@ def test_each_tab_keeps_its_words(app: Backtrack) -> None:
 def test_results_are_in_sight(phone: Backtrack, width: int, height: int) -> None:
     """On a phone, upright and sideways, and at 200 % zoom: verdicts, then the opened case.
 
-    Nothing is selected before anybody selected it. The sample can be taken back without keys. A
-    long sentence leaves room for the results until it is pressed.
+    Nothing is selected before anybody selected it. The focus stays in view too. The sample can be
+    taken back without keys. A long sentence leaves room for the results until it has the focus.
     """
     app = phone
     app.page.set_viewport_size({"width": width, "height": height})
     app.tab("Check").click()
     app.grids.fill("\n".join([SOLUTION, WRONG, PUZZLE] * 4))
-    app.press("Check")
+    app.button("Check").press("Enter")
     app.expect_verdict("12 grids: 4 correct, 4 wrong, 4 incomplete.")
     expect(app.row(1)).to_be_in_viewport(ratio=0.9)
     expect(app.button("Incomplete 4")).to_be_in_viewport()
     expect(app.page.locator("tr.current")).to_have_count(0)
-    app.row(2).get_by_role("button").click()
+    expect(app.page.locator(":focus")).to_be_in_viewport()
+    app.row(1).get_by_role("button").click()
+    expect(app.page.get_by_role("region", name="Case 1")).to_be_visible()
+    app.page.keyboard.press("ArrowDown")
     opened = app.page.get_by_role("region", name="Case 2")
-    expect(opened.get_by_role("table")).to_be_in_viewport(ratio=0.9)
+    expect(opened.get_by_role("table")).to_be_in_viewport(ratio=0.6)
+    assert app.row(2).get_by_role("button").evaluate(UNCOVERED)
     assert app.page.evaluate("document.documentElement.scrollWidth") <= width
     cut = "all => all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.id)"
     assert app.page.locator("#panel-check button:visible").evaluate_all(cut) == []
@@ -235,7 +244,7 @@ def test_results_are_in_sight(phone: Backtrack, width: int, height: int) -> None
     app.expect_verdict("Anna")
     left = "(said) => said.scrollHeight - said.clientHeight"
     assert (app.verdict.evaluate(left) > 0) == (width == 360)
-    app.verdict.click()
+    app.grids.press("Shift+Tab")
     assert app.verdict.evaluate(left) == 0
 
 

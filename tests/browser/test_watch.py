@@ -182,10 +182,17 @@ def test_by_keyboard_alone(app: Backtrack) -> None:
 
 
 def test_stories_and_a_quiz(app: Backtrack) -> None:
-    """One press lists the stories, one more tells one; a quiz is answered by keyboard."""
+    """One press lists the stories, one more tells one; a quiz is answered by keyboard.
+
+    On a phone held sideways the words are in sight beside the board.
+    """
+    app.page.set_viewport_size({"width": 740, "height": 360})
     app.page.get_by_role("link", name="Learn backtracking in ten short stories").click()
     app.page.get_by_role("link", name="What a backtrack is").click()
     app.expect_verdict("It tries 4 in R1C6.")
+    for part in ("#guide-words", "#watch-board-1"):
+        expect(app.page.locator(part)).to_be_in_viewport(ratio=1)
+    app.page.set_viewport_size({"width": 1280, "height": 800})
     app.press("Next")
     app.expect_verdict("With it no digit fits in R1C7")
     expect(board(app).get_by_role("button", name="Row 1, column 7")).to_have_accessible_description(

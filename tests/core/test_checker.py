@@ -102,6 +102,7 @@ def test_what_is_no_puzzle_is_refused():
         changed_givens(GRID, "12")
 
 
+@pytest.mark.medium
 def test_nine_digits_are_told_from_any_other_nine():
     """Of all choices of nine digits in the units of a grid, only 1 to 9 make a solution."""
     for digits in combinations_with_replacement("123456789", 9):

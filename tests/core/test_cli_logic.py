@@ -265,6 +265,7 @@ def test_a_complete_grid_is_explained():
     assert run(solutions(puzzle(1))[0], "explain") == (0, "Nothing is left to fill in.\n", "")
 
 
+@pytest.mark.medium
 def test_all_hints():
     """Each technique with how many hints it has, and a line for each."""
     code, out, err = run(puzzle(163), "hint", "--all")

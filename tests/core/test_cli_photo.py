@@ -82,6 +82,7 @@ def test_why_of_a_screenshot():
     assert any("digits look entered, not printed: 0" in line for line in lines[1:])
 
 
+@pytest.mark.medium
 def test_doubts_are_mentioned_without_why(tmp_path):
     """That something is in doubt is said, in short, on standard error."""
     path = tmp_path / "part.png"
@@ -89,15 +90,22 @@ def test_doubts_are_mentioned_without_why(tmp_path):
     board(part).save(path)
     status, out, err = run("", "photo", str(path))
     assert (status, out) == (0, part + "\n")
-    assert err == f"{path}: some cells are uncertain; --why lists them\n"
+    says = "some cells are uncertain; photo --why lists them\n"
+    assert err == f"{path}: {says}"
+    assert run("", "convert", "--to", "line", str(path)) == (0, out, says)
 
 
 @pytest.mark.medium
-def test_deep_greys_and_large_pictures():
-    """16 bits a pixel are read as 8 are; so is, without a warning, what a good camera takes."""
+def test_deep_greys():
+    """16 bits a pixel are read as 8 are."""
     deep = Image.new("I;16", (600, 600))
     deep.putdata([level * 257 for level in board(PUZZLE).tobytes()])
     assert run(png(deep), "convert", "--to", "line") == (0, PUZZLE + "\n", "")
+
+
+@pytest.mark.slow
+def test_large_pictures():
+    """What a good camera takes is read without a warning."""
     large = Image.new("L", (9480, 9480), 235)
     large.paste(board(PUZZLE).resize((8000, 8000)), (700, 700))
     assert run(png(large, "JPEG"), "convert", "--to", "line") == (0, PUZZLE + "\n", "")
@@ -119,15 +127,15 @@ def test_other_commands_read_pictures(photo, nothing):
     assert err == f"cannot read {nothing}: {says}\n"
 
 
+@pytest.mark.medium
 def test_a_grid_of_another_size():
-    """Its size is said, as is that of a picture for another command."""
+    """Its size is said."""
     page = Image.new("L", (340, 340), 255)
     for line in range(20, 321, 50):
         page.paste(0, (line, 20, line + 2, 322))
         page.paste(0, (20, line, 322, line + 2))
     says = "the grid in the picture has 6 rows and 6 columns; only puzzles of 9 by 9 are read\n"
     assert run(png(page), "photo", "-") == (1, "", "standard input: " + says)
-    assert run(png(page), "solve") == (2, "", "cannot read standard input: " + says)
 
 
 @pytest.mark.medium

@@ -156,6 +156,7 @@ def test_a_process_that_ends_in_the_middle_is_told(monkeypatch):
     assert err == "input or output failed: a --jobs process stopped before it finished\n"
 
 
+@pytest.mark.medium
 def test_where_no_signal_can_be_blocked_processes_start_all_the_same(monkeypatch):
     """Windows has other ways."""
     monkeypatch.delattr(signal, "pthread_sigmask", raising=False)

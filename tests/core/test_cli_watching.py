@@ -29,6 +29,7 @@ def test_ctrl_c_is_no_ending_of_the_program(monkeypatch):
     assert run(PUZZLE, "watch", "flags")[:2] == (130, "")
 
 
+@pytest.mark.medium
 def test_to_the_end():
     """A program that ends before that says so, and has placed what was missing."""
     status, out, err = run(PUZZLE, "watch", "fewest", "--steps", "100000")

@@ -182,6 +182,7 @@ def test_two_wrong_givens_are_no_single_typo():
     assert (known.status, known.culprits, known.typos) == ("none", [], [])
 
 
+@pytest.mark.medium
 def test_a_hard_contradiction_takes_few_passes():
     """A given whose removal takes long to judge is put off, and then seldom does."""
     grid = "000000000000000001000023040000034020006070000018000000000100006030000090420000000"
@@ -193,6 +194,7 @@ def test_a_hard_contradiction_takes_few_passes():
 # Clashes
 
 
+@pytest.mark.medium
 @few
 @given(seeds, st.integers(36, 60))
 def test_a_clash_is_cured_as_by_brute_force(seed: int, givens: int):

@@ -79,6 +79,7 @@ def test_a_class_is_that_of_the_rating(seed: int, givens: int | None):
     assert difficulty(puzzle) == class_of(rating.er)
 
 
+@pytest.mark.medium
 def test_classes_of_puzzles():
     """Each class has its puzzles, and both ends of a class belong to it."""
     assert {puzzle: class_of(er) for puzzle, er in RATED.items()} == {

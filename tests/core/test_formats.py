@@ -732,6 +732,7 @@ def test_reading_goes_on_behind_rows_without_a_list():
     assert reasons_of("\n".join(map(str, ROW_LOST[:5]))) == ["row length"]
 
 
+@pytest.mark.medium
 def test_a_row_too_many_without_a_list_leaves_no_verdict():
     """It may be any of those above, up to the next separator."""
     rows = [f"({', '.join(row)})," for row in FULL_ROWS]
@@ -885,6 +886,24 @@ def test_a_line_that_ends_in_an_attribute_is_one_cell(end):
     rows = ["<tr>" + "".join(cells[at : at + 9]) + "</tr>" for at in range(0, 81, 9)]
     found = formats.read("<table>" + "".join(rows) + "</table>\n")
     assert [(one.grid, one.form) for one in found] == [(FULL, "html")]
+
+
+@pytest.mark.parametrize("cut", ["", "</ul>", '<li data-grid="12'])
+def test_the_text_of_an_element_is_the_name_of_the_grid_in_its_attribute(cut):
+    """Whatever stands for a blank, and wherever the page ends; a slip is told of."""
+    grids = (GRID.replace("0", "x"), FULL, "q" + FULL[1:], FULL)
+    named = zip("ABCD", grids, strict=True)
+    items = [f'<li data-grid="{grid}"><b>{name}</b></li>' for name, grid in named]
+    page = "<ul hidden>" + "\n".join(items) + cut
+    good, full, bad, last = formats.readings(page.split("\n"), keep_going=True)
+    assert [(one.name, one.grid) for one in (good, full, last)] == [
+        *(("A", GRID), ("B", FULL), ("D", FULL))
+    ]
+    assert isinstance(bad, InvalidGridError)
+    picture = f'<h2>A</h2><img alt="{FULL}"><h2>B</h2><p data-one="{GRID}" data-two="{FULL}">'
+    found = [(one.name, one.grid) for one in formats.read(picture)]
+    assert found[0] == ("A", FULL)
+    assert [grid for _, grid in found] == [FULL, GRID, FULL]
 
 
 @pytest.mark.parametrize("row", ["318.45.67", ".2.4.7981", "2-45-8916", "1.2.3.4.5", "1.87.2043"])

@@ -461,6 +461,7 @@ def test_a_damage_spoils_one_plain_grid(made, data):
     assert [grid for grid in read if grid is not None] == others, made
 
 
+@pytest.mark.medium
 @given(made_texts(frozenset(PLAIN), alike=True), st.data())
 def test_a_damage_makes_no_plain_grid(made, data):
     """Where nothing parts the grids, others may be unreadable too, but none is read as another."""

@@ -246,6 +246,7 @@ def test_what_no_grid_uses_is_left():
     assert [(first, last) for first, last in ledger.unused] == [(1, 2), (4, 5), (15, 16), (26, 26)]
 
 
+@pytest.mark.medium
 def test_names_may_be_unwanted():
     """Then grids have no names."""
     for write in WRITERS.values():

@@ -83,6 +83,7 @@ def test_grids_of_any_seed(seed):
     assert {sum(int(fives[cell]) for cell in unit) for unit in UNITS} == {45}
 
 
+@pytest.mark.medium
 def test_the_same_seed_makes_the_same_case():
     """Other seeds make others."""
     for problem, names in CASES.items():

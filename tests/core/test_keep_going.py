@@ -256,6 +256,7 @@ def assert_same(text):
     assert complaint or found
 
 
+@pytest.mark.medium
 def test_weighing_is_given_up_where_nothing_comes_of_it(monkeypatch):
     """Then what parts grids ends an error; names are names, and a plain grid is read as ever."""
     monkeypatch.setattr(grids_module, "IN_VAIN", 20)

@@ -236,6 +236,7 @@ def take_easy_steps(position: Position):
         position.apply(step)
 
 
+@pytest.mark.medium
 @example(2575730, 24, 37)  # its clash is one of a few that a last candidate brings
 @slow
 @given(seeds, st.integers(0, 30), st.integers(0, 40))
@@ -270,6 +271,7 @@ def test_cycles_and_chains_are_those_of_a_search_without_shortcuts(
     assert (frozenset(step.placements), frozenset(step.eliminations)) == by_hand[3:]
 
 
+@pytest.mark.medium
 @pytest.mark.sampled("seed 46, step 35-28", "seed 44, step 29-26", "seed 342, step 48-29")
 @pytest.mark.parametrize(
     ("name", "row"),

@@ -392,6 +392,7 @@ def test_without_notes_all_that_the_rules_allow_counts():
     assert next_hint(puzzle) == first
 
 
+@pytest.mark.medium
 def test_hints_where_there_is_none():
     """No solution, no hint; several, and nothing that presumes one; nothing left, nothing."""
     assert next_hint("11" + "0" * 79) is None

@@ -137,6 +137,7 @@ def test_steps_are_told(seed: int, language: str):
             assert re.search("니다|세요", said.cells + said.digits), said
 
 
+@pytest.mark.medium
 @pytest.mark.sampled("87")
 @pytest.mark.parametrize("seed", SOME_SEEDS)
 def test_the_stages_of_chains_are_all_of_them(seed: int):

@@ -251,9 +251,9 @@ def test_a_grid_with_few_digits():
     assert (grid.grid, grid.unique) == (few, False)
 
 
-def jigsaw():
+def jigsaw(puzzle=PUZZLE):
     """Draw a puzzle whose boxes are not square: heavy lines go down every other row."""
-    page = board(PUZZLE, Look(thick=60, thick_width=2))
+    page = board(puzzle, Look(thick=60, thick_width=2))
     draw = ImageDraw.Draw(page)
     for row in range(9):
         for line in range(0, 10, 3):
@@ -262,7 +262,7 @@ def jigsaw():
     return page
 
 
-def shifted(*, tinted=False):
+def shifted(puzzle=PUZZLE, *, tinted=False):
     """Draw a jigsaw: borders go one cell to the right in the second row of boxes, then back."""
     look = Look(thick=60, thick_width=2)
     regions = [[*map(int, row)] for row in ("000111222", "000011222", "001111222") * 3]
@@ -279,13 +279,14 @@ def shifted(*, tinted=False):
                 draw.line((left + 50, top, left + 50, top + 50), 30, 6)
             if row % 3 == 2 or (row < 8 and regions[row][column] != regions[row + 1][column]):
                 draw.line((left, top + 50, left + 50, top + 50), 30, 6)
-    for cell, digit in enumerate(PUZZLE):
+    for cell, digit in enumerate(puzzle):
         if digit != "0":
             place = (100 + 50 * (cell % 9), 100 + 50 * (cell // 9))
             photo_scenes.put(page, 0, int(digit), 30, place, 30)
     return page
 
 
+@pytest.mark.medium
 @pytest.mark.sampled
 @pytest.mark.parametrize("tinted", [False, True])
 def test_a_jigsaw_is_refused(tinted):
@@ -299,6 +300,16 @@ def test_a_jigsaw_is_refused(tinted):
     assert (grid.unique, grid.sure) == (False, False)
 
 
+@pytest.mark.medium
+def test_a_jigsaw_is_refused_whatever_its_digits():
+    """One without digits is told; and what looks like one, and is no puzzle with boxes."""
+    for page in (shifted("0" * 81, tinted=True), jigsaw(PUZZLE[:54] + "0" * 27)):
+        with pytest.raises(UnusualGridError) as caught:
+            grids_in(seen(page, 2))
+        assert caught.value.size == 9
+
+
+@pytest.mark.medium
 def test_light_from_a_side_makes_no_jigsaw():
     """Each column may be darker than the one before: that is light, no tint."""
     light = (
@@ -311,6 +322,7 @@ def test_light_from_a_side_makes_no_jigsaw():
     assert (grid.grid, grid.sure) == (PUZZLE, True)
 
 
+@pytest.mark.slow
 def test_a_grid_of_another_size_is_refused():
     """How many rows and columns it has is told."""
     table = [*without_a_grid()][SIZED]
@@ -321,6 +333,7 @@ def test_a_grid_of_another_size_is_refused():
     assert max(abs(left - 40), abs(top - 40)) < 4
 
 
+@pytest.mark.medium
 def test_a_jigsaw_is_never_sure():
     """Heavy lines that are elsewhere than around the boxes are those of another puzzle."""
     (grid,) = grids_in(seen(jigsaw(), 3))

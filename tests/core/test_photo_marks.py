@@ -46,6 +46,7 @@ def test_marks_that_are_no_digits(monkeypatch: pytest.MonkeyPatch):
     assert result_of(marks.notes_in(light, [SQUARE], 0.2, network())) == [None]
 
 
+@pytest.mark.medium
 @pytest.mark.sampled("found2-0-10")
 @pytest.mark.parametrize(
     ("found", "notes", "unread"),

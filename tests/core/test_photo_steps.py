@@ -73,6 +73,15 @@ def test_two_digits_may_be_misread_alike(monkeypatch):
     assert third < 0.98
 
 
+def test_exactly_one_solution_proves_no_blank():
+    """A given that was overlooked may not be needed: the shape in its cell keeps its doubt."""
+    cells = sure_of(PUZZLE)
+    blank = PUZZLE.index("0")
+    cells[blank] = [0.9, *(9 * [0.1 / 9])]
+    decision = decide(cells)
+    assert (decision.unique, decision.probabilities[blank]) == (True, 0.9)
+
+
 def test_much_that_is_changed_is_not_trusted():
     """Two digits, or one of few, may have been bent until there was one solution."""
     cells = sure_of(PUZZLE)

@@ -322,6 +322,7 @@ def test_no_digit_is_left():
     assert of_changes((8, 9), *last[1:], (8, 0), puzzle=puzzle).at(4).sentence["key"] == "removed"
 
 
+@pytest.mark.medium
 def test_another_board_is_no_undo():
     """If a program goes on with another board, nothing was removed."""
     made = array("H", [CHANGE | 1, CHANGE | OTHER, CHANGE | OTHER | 2 << 4 | 3])

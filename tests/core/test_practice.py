@@ -85,6 +85,7 @@ def test_what_cannot_be_practised():
         needing("nishio", 1)
 
 
+@pytest.mark.medium
 def test_what_does_not_come_up(monkeypatch: pytest.MonkeyPatch):
     """After ``TRIES`` tries this is reported."""
     monkeypatch.setattr(sudoku_core.practice, "TRIES", 1)

@@ -178,6 +178,7 @@ def test_boards_without_places():
     assert read_by("x = board[0][0]", [*["000000000"] * 2, *map(tuple, ROWS[2:])]) == []
 
 
+@pytest.mark.medium
 def test_reads_of_a_recording():
     """Each step of a line has its reads, from the first one on."""
     recording = record(ways.source("rescan"), formatting.spaced(GRID))

@@ -84,6 +84,7 @@ def test_any_text_is_read_as_ever(text, keep_going, height):
     )
 
 
+@pytest.mark.medium
 @given(
     st.lists(st.tuples(st.lists(kinds, max_size=12), forms), max_size=4),
     st.sampled_from(["", "\n", "# words\n", "hello\n", FULL[:80] + "\n", judge_lines(FULL)[18:]]),

@@ -150,6 +150,7 @@ def test_lines_of_81_characters_hold_grids_side_by_side(random: Random, space: i
     assert found == [(grid, None) for grid in grids]
 
 
+@pytest.mark.medium
 @given(seeds, ways)
 def test_blocks_of_nine_wrong_grids_leave_no_wrong_verdict(random: Random, way: tuple[str, str]):
     """One below the other, with names above: no line of either is taken for a grid."""

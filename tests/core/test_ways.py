@@ -145,6 +145,7 @@ def test_the_other_ways_solve_every_easy_puzzle(name: str):
         assert answer(name, puzzle) == solution
 
 
+@pytest.mark.medium
 @settings(max_examples=15)
 @given(seeds, st.integers(45, 81))
 def test_of_several_solutions_the_ways_in_row_order_find_the_same(random: Random, givens: int):

@@ -51,6 +51,7 @@ def test_the_booklet_has_its_puzzles_by_hardness():
     assert booklet.hardness("55" + "0" * 79) == 0.0
 
 
+@pytest.mark.medium
 def test_the_notebook_is_what_its_cells_give():
     """Run as plain Python, the cells end without an error; the pictures in it are SVG."""
     cells = json.loads(NOTEBOOK.read_text("utf-8"))["cells"]

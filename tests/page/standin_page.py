@@ -18,7 +18,16 @@ from page.browser import dom, program_thread, second_image
 from page.shell.language import catalogue
 from page.words import messages
 from standin_document import Dialog, Document, Element, Event, Field, Items, Select, parse
-from standin_window import HOME, Array, Blob, IntersectionObserver, Object, ProgramThread, Window
+from standin_window import (
+    HOME,
+    Array,
+    Blob,
+    Function,
+    IntersectionObserver,
+    Object,
+    ProgramThread,
+    Window,
+)
 
 ROOT = Path(__file__).parents[2]
 INDEX = parse(
@@ -295,7 +304,8 @@ class Page:
         self._bring("drop", text, "insertFromDrop")
 
     def _bring(self, kind: str, text: str, input_kind: str) -> None:
-        transfer = Object(getData=lambda _kind: text, files=Items(), types=Array(["text/plain"]))
+        get = Function(lambda _kind: text)
+        transfer = Object(getData=get, files=Items(), types=Array(["text/plain"]))
         event = Event(kind, clipboardData=transfer, dataTransfer=transfer)
 
         def bring() -> None:

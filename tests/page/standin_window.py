@@ -50,6 +50,11 @@ class Object(SimpleNamespace):
         """Make an object of names with their values."""
         return cls(**dict(entries))
 
+    @staticmethod
+    def getOwnPropertyDescriptor(_kind: object, name: str) -> "Object":
+        """Return how a property is got, as a function that can be bound to an element."""
+        return Object(get=Object(bind=lambda element: lambda _item: getattr(element, name)))
+
 
 class Array(Items):
     """Stand in for an array."""
@@ -59,6 +64,10 @@ class Array(Items):
     def includes(self, item: object) -> bool:
         """Return whether an item is there."""
         return item in self
+
+    def map(self, call: Callable[[Any], Any]) -> "Array":
+        """Return what a function makes of each item."""
+        return Array(map(call, self))
 
     def concat(self, other: object) -> "Array":
         """Return an array with one more item, or with those of another array."""
@@ -670,6 +679,7 @@ class Window(Target):
         self.Uint8Array, self.URLSearchParams = Uint8Array, URLSearchParams
         self.IntersectionObserver = IntersectionObserver
         self.CSSStyleSheet = CSSStyleSheet
+        self.HTMLTextAreaElement = Object(prototype=None)
         IntersectionObserver.every.clear()
         self.modules: dict[str, Any] = {}
         self._time = 0.0

@@ -20,6 +20,15 @@ def file(text: str, name: str = "grids.txt") -> Blob:
 # ── Tabs ──
 
 
+def test_a_status_that_is_cut_can_be_reached(app: Page) -> None:
+    """The Tab key stops there while more of it is there than is shown, and only then."""
+    status = app.find("verdict")
+    for shown, whole, stop in ((67, 67, -1), (67, 134, 0), (134, 134, -1), (1, 45, -1)):
+        status.lay_out(clientHeight=shown, scrollHeight=whole)
+        app.key("Tab")
+        assert status.tabIndex == stop
+
+
 def test_a_tab_shows_its_panel_and_its_words(app: Page) -> None:
     """The tab in sight is marked, named in the address, and says its own words."""
     app.press("tab-check")
@@ -99,6 +108,16 @@ def test_a_choice_turns_all_words(app: Page) -> None:
     app.choose("language", "en")
     assert app.find("solve").textContent == english
     assert app.window.location.search == "?lang=en"
+
+
+def test_a_choice_holds_in_the_steps_before_it(app: Page) -> None:
+    """Back leads to an address that names the language, too: a reload there speaks it."""
+    app.choose("language", "ko")
+    app.press("tab-check")
+    app.choose("language", "de")
+    app.travel(-1)
+    assert app.shown("panel-solve") == ["panel-solve"]
+    assert app.window.location.search == "?lang=de"
 
 
 def test_a_language_that_does_not_come(app: Page) -> None:

@@ -365,6 +365,7 @@ def test_the_text_comes_back_with_the_tab(tab: Page) -> None:
     assert tab.find("grids").value == TWO
 
 
+@pytest.mark.medium
 def test_what_was_found_is_found_again(tab: Page) -> None:
     """After a reload, once the tab is in sight; an invalid kept value is refused."""
     put(tab, TWO)
@@ -398,6 +399,34 @@ def test_the_focus_goes_on_when_files_come(tab: Page) -> None:
     tab.go_to("grids")
     tab.drag("drop", [file(SOLUTION, "a.txt"), file(WRONG, "b.txt")], onto="grids")
     assert tab.find("files").contains(tab.document.activeElement)
+
+
+def test_a_text_can_be_pasted_anywhere(tab: Page) -> None:
+    """As a file is opened: in place of the files, where no field is; a long one is a file."""
+    tab.choose_files([file(SOLUTION, "a.txt"), file(WRONG, "b.txt")])
+    tab.go_to("check")
+    tab.paste(TWO)
+    assert (file_names(tab), tab.find("grids").value) == ([], TWO)
+    tab.go_to("check")
+    tab.paste("")
+    tab.paste(MANY)
+    assert (file_names(tab), tab.words) == ([say("files.pasted")], say("check.files"))
+    tab.press("undo-grids")
+    tab.paste(TWO)
+    assert tab.find("grids").value == TWO
+
+
+def test_a_text_too_long_for_this_thread(tab: Page) -> None:
+    """Only a program can put one into the field; it becomes a file, at once or when pressed."""
+    tab.start_worker()
+    put(tab, TWO)
+    tab.find("grids").value = f"{TWO}\n" * (limits.BOARD // len(TWO))
+    tab.press("check")
+    assert tab.words.startswith(f"{2 * (limits.BOARD // len(TWO)):,} grids")
+    assert (file_names(tab), tab.find("grids").value) == ([say("files.pasted")], "")
+    tab.press("undo-grids")
+    tab.write("grids", " " * (limits.BOARD + 1))
+    assert file_names(tab) == [say("files.pasted")]
 
 
 def test_a_check_in_the_worker_can_be_stopped(tab: Page, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -506,9 +535,9 @@ def test_results_are_brought_into_sight(tab: Page, monkeypatch: pytest.MonkeyPat
     assert "report" not in scrolled_to
     tab.find("results-scroll").lay_out(top=tab.window.innerHeight)
     put(tab, TWO)
-    assert "report" in scrolled_to
+    assert ("report" in scrolled_to, tab.focus) == (True, "check")
     tab.press(button_of(tab, 2))
-    assert scrolled_to[-1] == "opened"
+    assert scrolled_to[-2:] == ["opened", button_of(tab, 2).closest("tr").id]
     monkeypatch.setattr("page.worker.worker.FIRST_SLICE", -1)
     tab.start_worker()
     tab.window.workers.goes_on.clear()
@@ -519,6 +548,15 @@ def test_results_are_brought_into_sight(tab: Page, monkeypatch: pytest.MonkeyPat
     tab.window.workers.goes_on.set()
     tab.settle()
     assert scrolled_to == []
+
+
+def test_the_focus_is_never_left_out_of_view(tab: Page) -> None:
+    """It goes along to the results; the text is selected only where both are in view."""
+    tab.find("results-scroll").lay_out(top=tab.window.innerHeight)
+    for identifier in ("check", "grids"):
+        tab.find(identifier).lay_out(top=-160)
+    put(tab, f"{SOLUTION}\n{BROKEN}")
+    assert (tab.focus, tab.find("grids").selected) == ("results-scroll", "")
 
 
 def test_no_keyboard_comes_up_over_the_results(tab: Page) -> None:

@@ -377,6 +377,7 @@ def test_parts_that_come_late_change_nothing(unstarted: Page) -> None:
     assert unstarted.window.localStorage.kept["backtrack"] == "of another tab"
 
 
+@pytest.mark.medium
 def test_what_changed_before_the_last_parts_is_kept(unstarted: Page) -> None:
     """A digit that is typed before the second image is there outlives the page."""
     unstarted.start_first()

@@ -99,7 +99,9 @@ def test_what_stories_claim() -> None:
 def test_a_story(watch: Page) -> None:
     """One press lists them, and from scene to scene the recording goes along."""
     watch.press("open-stories")
-    assert len(watch.find("guide-list").children) == len(NAMES) == 10
+    links = [link.getAttribute("href") for link in watch.find("guide-list").querySelectorAll("a")]
+    assert links == ["#watch/" + name for name in NAMES]
+    assert (watch.focus, watch.document.scrolled_to[-1]) == ("guide-title", "guide")
     visit(watch, "#watch/a-backtrack")
     watch.pass_time(1_000)
     assert text(watch, "guide-title") == "Story 2: What a backtrack is (1 of 3)"
@@ -121,6 +123,7 @@ def test_a_story(watch: Page) -> None:
     assert watch.shown("guide") == []
 
 
+@pytest.mark.medium
 def test_the_address_names_the_story_and_its_scene(watch: Page) -> None:
     """A reload goes on there; once the story is left, the address names none."""
     location = watch.window.location

@@ -11,6 +11,7 @@ from page.worker import hints
 from page_grids import HARD, PUZZLE, SOLUTION, TWO_WAYS, UNSOLVABLE
 from standin_document import Event
 from standin_page import Page
+from sudoku_core.checker import candidates
 
 # Where its path needs candidates for the first time, a pointing pair removes 3 from R1C9.
 SKYSCRAPER = "028400000003000500100090002300100000070500209004000000080040600900060750000002004"
@@ -132,6 +133,21 @@ def test_done_by_hand(ready: Page) -> None:
     assert ready.shown("hint") == []
     ask(ready)
     ready.press("clear")
+    assert ready.shown("hint") == []
+
+
+def test_what_a_digit_rules_out_is_no_hint(ready: Page) -> None:
+    """A hint goes once its digit stands elsewhere, or its pattern has a cell less."""
+    ready.paste(PUZZLE)
+    ask(ready)
+    ready.type("8", 3)
+    assert ready.shown("hint") == []
+    ready.paste(POINTING)
+    ask(ready)
+    assert ready.shown("hint") == ["hint"]
+    assert hints.HintJob.newest
+    cell = hints.HintJob.newest.step.cells[0]
+    ready.type(min(candidates(POINTING, cell)), cell)
     assert ready.shown("hint") == []
 
 
@@ -378,9 +394,9 @@ def test_the_path_is_gone_along(ready: Page) -> None:
     ready.press(say("path.forward"))
     assert current(ready) == 1
     assert ready.words.startswith("Step 2 of 65: ")
-    ready.press(lines(ready)[25])
+    ready.press(lines(ready)[25], by_key=True)
     ready.pass_time(50)
-    assert current(ready) == 25
+    assert (current(ready), ready.focus) == (25, "path-forward")
     assert "Skyscraper" in ready.words
     _layer, picture = ready.find("board").querySelectorAll("svg")
     kinds = {part.className for part in picture.children}

@@ -161,6 +161,7 @@ def test_letters_press_buttons(app: Page) -> None:
     assert app.grid[0] == "5"
     app.key("a")
     assert app.find("candidates").getAttribute("aria-pressed") == "true"
+    assert app.words == say("candidates.shown")
 
 
 def test_a_korean_keyboard_has_the_same_letters(app: Page) -> None:

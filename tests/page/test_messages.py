@@ -13,8 +13,6 @@ from hypothesis import strategies as st
 from page.check import cases
 from page.check.cases import ORDERS
 from page.engine import jobs
-from page.grid.legend import KINDS as LINKS
-from page.learn.page import ORDER, TECHNIQUES
 from page.program.desk import PROBLEMS
 from page.shell.language import catalogue, later_catalogue
 from page.solve.sheet import STEPS
@@ -37,6 +35,7 @@ from sudoku_core.judging.problems import CASES, GRADING, SOLVING
 from sudoku_core.judging.verdicts import KINDS
 from sudoku_core.languages import LANGUAGES, forms
 from sudoku_core.parsing import parse
+from sudoku_core.practised import PRACTISED_PUZZLES
 from sudoku_core.summary import summary
 from sudoku_core.text.errors import InvalidGridError
 from sudoku_core.text.recognition import NotTextError
@@ -77,8 +76,6 @@ COMPOSED = (
     "order.",
     "form.",
     "path.family.",
-    "hint.link.",
-    "learn.group.",
     "technique.",
     "program.case.",
     "program.kind.",
@@ -521,10 +518,8 @@ def test_every_composed_key_is_there() -> None:
         ),
         *(f"watch.none.{kind}" for kind in (*RUNS, *CHANGES, *(jump for _name, jump in JUMPS))),
         *(f"path.family.{family}" for family in FAMILIES),
-        *(f"hint.link.{kind}" for kind in LINKS),
-        *(f"technique.{technique}" for technique in TECHNIQUES),
-        *(f"technique.idea.{technique}" for technique in TECHNIQUES),
-        *(f"learn.group.{group}" for group in ORDER),
+        *(f"technique.{technique}" for technique in PRACTISED_PUZZLES),
+        *(f"technique.idea.{technique}" for technique in PRACTISED_PUZZLES),
         *(f"watch.speed.{unit}.{form}" for unit in UNITS for form in forms("en")),
     }
     assert expected == {key for key in CATALOGUE if key.startswith(COMPOSED)} - of_core

@@ -108,6 +108,7 @@ def test_keyboards_that_write_digits_with_shift(played: Page) -> None:
     assert played.grid[CELL] == "4"
 
 
+@pytest.mark.medium
 def test_digits_beside_the_row(played: Page) -> None:
     """A key of the number pad is a note with Shift, unless it is an arrow."""
     played.go_to(CELL)

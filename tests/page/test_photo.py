@@ -334,6 +334,20 @@ def test_no_grid(page: Page, eye: Eye) -> None:
     assert (page.grid, page.shown("photo-use")) == (PUZZLE, ["photo-use"])
 
 
+def test_a_picture_without_a_grid_is_put_away(page: Page, eye: Eye) -> None:
+    """Escape does it from anywhere, and so does whatever puzzle comes next."""
+    eye.says = []
+    for leave in (
+        lambda: page.key("Escape"),
+        lambda: page.paste(PUZZLE),
+        lambda: page.press("undo"),
+    ):
+        choose(page)
+        assert page.shown("photo-panel") == ["photo-panel"]
+        leave()
+        assert page.shown("photo-panel") == []
+
+
 @pytest.mark.parametrize(("size", "key"), [(9, "photo.jigsaw"), (6, "photo.sized")])
 def test_an_unusual_grid(page: Page, eye: Eye, size: int, key: str) -> None:
     """It is said what it is; its corners are shown, and what is within them can be read."""

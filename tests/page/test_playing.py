@@ -284,11 +284,11 @@ def test_the_focus_on_play_passes_to_what_takes_its_place(app: Page) -> None:
     app.press("solve")
     app.press("clear")
     app.find("play").focus()
-    app.press("undo")
+    app.key("z", ctrl=True)
     assert app.focus == "show-path"
     app.press("clear")
     app.find("difficulty").focus()
-    app.press("undo")
+    app.key("z", ctrl=True)
     assert app.focus == "difficulty"
 
 
@@ -324,6 +324,7 @@ def test_what_arrives_is_played(app: Page) -> None:
     assert app.shown("play", "solve", "check-entries") == ["solve"]
 
 
+@pytest.mark.medium
 @pytest.mark.parametrize("puzzle", [TWO_WAYS, UNSOLVABLE, SOLUTION, PUZZLE + "\n" + PUZZLE])
 def test_what_is_no_puzzle_is_put_in(app: Page, puzzle: str) -> None:
     """With several solutions or none, blanks or not, several at once: digits are givens."""

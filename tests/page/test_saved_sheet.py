@@ -80,6 +80,7 @@ def test_sheets_come_back(past: list[Sheet]) -> None:
         assert kept.step == sheet.step
 
 
+@pytest.mark.medium
 @given(JSON | st.fixed_dictionaries(dict.fromkeys(GOOD, JSON)).map(lambda sheet: [sheet]))
 def test_a_hostile_store_is_an_error_at_worst(data: object) -> None:
     """Whatever was kept, it becomes sheets that can be shown, or a ValueError."""

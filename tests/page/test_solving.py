@@ -453,6 +453,7 @@ def test_a_new_puzzle_waits_for_the_worker(app: Page) -> None:
     assert app.words.startswith("A new puzzle")
 
 
+@pytest.mark.medium
 def test_the_next_puzzle_is_there_at_once(app: Page, monkeypatch: pytest.MonkeyPatch) -> None:
     """It is made while the person does something else, so that a press needs no worker."""
     app.start_worker()
@@ -468,6 +469,7 @@ def test_the_next_puzzle_is_there_at_once(app: Page, monkeypatch: pytest.MonkeyP
     assert app.words.startswith("A new puzzle")
 
 
+@pytest.mark.medium
 def test_the_next_puzzle_is_of_the_chosen_difficulty(app: Page) -> None:
     """What was made of another is dropped."""
     app.start_worker()
@@ -495,6 +497,7 @@ def test_a_choice_replaces_a_puzzle_in_the_making(
     assert say("difficulty.easy") in app.words
 
 
+@pytest.mark.medium
 def test_no_puzzle_is_made_ahead_where_data_is_saved(unstarted: Page) -> None:
     """Nor does it start the worker."""
     unstarted.window.navigator.connection = Object(saveData=True)
@@ -530,6 +533,18 @@ def test_what_is_typed_meanwhile_is_wanted_more(app: Page) -> None:
         before = app.grid
         app.start_worker()
         assert app.grid == before
+        assert app.words.endswith(say("verdict.new-dropped"))
+
+
+def test_what_was_typed_before_is_one_undo_away(app: Page) -> None:
+    """A text that is read while the worker starts does not keep a new puzzle out."""
+    app.write("puzzle-text", PUZZLE)
+    app.press("new-puzzle")
+    app.pass_time(1_000)
+    app.start_worker()
+    assert app.words.startswith("A new puzzle")
+    app.press("undo")
+    assert (app.grid, app.find("puzzle-text").value) == (PUZZLE, PUZZLE)
 
 
 def test_without_a_worker_there_is_no_new_puzzle(app: Page) -> None:
@@ -584,6 +599,17 @@ def test_all_puzzles_open_in_check(app: Page) -> None:
     app.press("open-in-check")
     assert app.shown("panel-solve", "panel-check") == ["panel-check"]
     assert app.find("grids").value == text
+
+
+def test_a_press_beside_the_board_leaves_the_text(app: Page) -> None:
+    """Undo keeps the focus in a cell, but not in the text: that may be out of sight."""
+    app.go_to("puzzle-text")
+    app.write("puzzle-text", PUZZLE)
+    app.press("undo")
+    assert app.focus == "undo"
+    app.go_to(0)
+    app.press("redo")
+    assert app.focus == "cell-0"
 
 
 def test_the_focus_does_not_stay_on_what_is_gone(app: Page) -> None:

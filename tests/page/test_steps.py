@@ -38,7 +38,7 @@ def test_back_undoes_in_the_order_it_came(checked: Page) -> None:
     assert app.grid == WRONG
     app.travel(-1)
     assert app.shown("panel-solve", "panel-check") == ["panel-check"]
-    assert (opened(app), app.focus) == ("Case 2", "tab-check")
+    assert (opened(app), app.focus) == ("Case 2", "open-in-solve")
     app.travel(-1)
     assert app.shown("panel-check", "opened") == ["panel-check"]
     app.travel(-1)

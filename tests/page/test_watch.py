@@ -211,6 +211,7 @@ def test_steps_and_changes(watch: Page) -> None:
     assert watch.words == say("watch.none.previous_change")
 
 
+@pytest.mark.medium
 def test_presses_before_the_recording_is_there(watch: Page) -> None:
     """They are done once it is; pressing Play twice is as good as not at all."""
     watch.window.workers.answers.clear()
@@ -350,6 +351,7 @@ def test_a_press_on_a_cell(watch: Page) -> None:
     assert watch.words == say("watch.none.next_change_of", cell="R1C1")
 
 
+@pytest.mark.medium
 def test_a_long_press(watch: Page) -> None:
     """A finger that stays down goes back; the click that follows does nothing, nor does a menu."""
     line = lines(watch)[23]
@@ -439,6 +441,7 @@ def test_it_plays_to_the_end(watch: Page, rate: int) -> None:
     assert step(watch) < end
 
 
+@pytest.mark.medium
 def test_speed_while_it_plays(watch: Page) -> None:
     """It goes on from where it is; keys double and halve it, within what there is."""
     watch.press("play-steps")
@@ -539,6 +542,7 @@ def test_two_go_change_by_change(two: Page) -> None:
     assert side(two, 2).querySelector("input").getAttribute("aria-label").startswith("Step, Flags")
 
 
+@pytest.mark.medium
 def test_two_go_by_time(two: Page) -> None:
     """Both are at the same step, or at their ends."""
     two.choose("in-step", "line")

@@ -45,6 +45,7 @@ def test_idle_is_what_the_browser_says(unstarted: Page) -> None:
     assert unstarted.window.workers.started
 
 
+@pytest.mark.medium
 def test_who_saves_data_gets_no_worker_unasked(unstarted: Page) -> None:
     """It is five megabytes."""
     unstarted.window.navigator.connection = Object(saveData=True)

@@ -62,11 +62,7 @@ class Answer:
             self._end(is_asked, is_one=False)
             return
         job = desk.engine.solve(sheet.puzzle, "answer", desk.say_waiting)
-        try:
-            outcome = await job.result()
-        except EngineMissingError:
-            desk.say("engine.needed")
-            return
+        outcome = await job.result()
         now = desk.sheet
         is_same = now.puzzle == sheet.puzzle and (
             bool(now.entries) == bool(sheet.entries) or now.step == sheet.step

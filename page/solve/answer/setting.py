@@ -1,7 +1,6 @@
 """Answer setters: which givens are needed, and which digits are possible."""
 
 from page.browser import dom
-from page.engine.routing import EngineMissingError
 from page.words.messages import phrase, say, say_count
 from page.words.wording import say_some_cells
 from sudoku_core.grid import BLANK
@@ -32,7 +31,7 @@ class Minimality:
 
     def listen(self) -> None:
         """Start listening."""
-        dom.on_press("minimality", lambda: self._desk.run(self._find()))
+        dom.on_press("minimality", lambda: self._desk.run(self._find(), "minimal.needs-engine"))
         dom.on_press("remove-redundant", lambda: self._reader.edit(self._take_out))
 
     def show(self, sheet: "Sheet") -> None:
@@ -59,11 +58,7 @@ class Minimality:
             return
         desk.say("minimal.looking" if desk.engine.has_worker else "verdict.waiting")
         job = desk.engine.start("minimality", [puzzle])
-        try:
-            found = await job.result()
-        except EngineMissingError:
-            desk.say("minimal.needs-engine")
-            return
+        found = await job.result()
         sheet = desk.sheet
         if sheet.puzzle != puzzle or sheet.unread or not job.is_newest:
             return

@@ -58,10 +58,12 @@ class Photo:
         self.grids: list[PhotoGrid] = []
         self.index = 0
         self._loose: list[Point] = []
+        self._failed_on: Sheet | None = None  # the board when no grid was found
 
-    def follow(self, _sheet: "Sheet") -> None:
+    def follow(self, sheet: "Sheet") -> None:
         """Drop the picture, and the question for one, when something else has been done."""
-        if self.is_asking or (self.grids and not self.is_on_board):
+        has_failed = self._failed_on and not sheet.shows_same(self._failed_on)
+        if self.is_asking or has_failed or (self.grids and not self.is_on_board):
             self._close()
 
     @property
@@ -178,6 +180,7 @@ class Photo:
             return
         self.grids = [PhotoGrid(each) for each in found["grids"]]
         self.index = 0
+        self._failed_on = None if self.grids else self._desk.sheet
         if self.grids:
             self._put_on_board()
         elif found["size"]:
@@ -207,7 +210,7 @@ class Photo:
         if self.grid:
             self.grids[self.index] = self.grid.read_again(grid)
         else:
-            self.grids = [PhotoGrid(grid)]
+            self.grids, self._failed_on = [PhotoGrid(grid)], None
         self._put_on_board()
 
     async def _find(
@@ -270,6 +273,7 @@ class Photo:
         if self.picture:
             self.picture.let_go()
         self.picture, self.grids, self.index, self._loose = None, [], 0, []
+        self._failed_on = None
         self.is_asking = False
 
 

@@ -1,7 +1,6 @@
 """Put a new puzzle on the board, made ahead of time, or start over."""
 
 from page.browser import device, dom
-from page.engine.routing import EngineMissingError
 from page.solve.sheet import EMPTY, Sheet
 from page.words.messages import phrase
 
@@ -28,21 +27,29 @@ class NewPuzzle:
     data is being saved.
     """
 
-    def __init__(self, desk: "Desk", diagnosis: "Diagnosis", editor: "BoardEditor") -> None:
+    def __init__(
+        self, desk: "Desk", reader: "TextReader", diagnosis: "Diagnosis", editor: "BoardEditor"
+    ) -> None:
         self._desk = desk
+        self._reader = reader
         self._diagnosis = diagnosis
         self._editor = editor
         self._next = NextPuzzle(desk.engine)
         self._ahead = dom.Timer(MOMENT, self._make_ahead)
+        self._presses = 0
         self._awaited = 0  # presses whose puzzle is still being made
         self._clearings = 0  # presses on Clear
 
     def listen(self) -> None:
         """Start listening."""
-        dom.on_press("new-puzzle", lambda: self._desk.run(self._put()))
+        dom.on_press("new-puzzle", self._press)
         dom.on_press("clear", self._note_clearing)
         dom.listen(dom.find("difficulty"), "change", lambda _event: self._ahead.start())
         self._ahead.start()
+
+    def _press(self) -> None:
+        """Ask for a puzzle; what was typed before is read first, for Undo."""
+        self._reader.edit(lambda: self._desk.run(self._put(), "verdict.new-needs-engine"))
 
     def _note_clearing(self) -> None:
         self._clearings += 1
@@ -58,28 +65,34 @@ class NewPuzzle:
         desk = self._desk
         self._ahead.stop()
         before, difficulty = self._entered(), _difficulty()
+        self._presses += 1
         self._awaited += 1
+        press = self._presses
         try:
             if not self._next.is_ready(difficulty):
                 self._diagnosis.stop()  # the worker is needed for the new puzzle
                 desk.say("verdict.making" if desk.engine.has_worker else "verdict.waiting")
             made = await self._next.take(difficulty)
-        except EngineMissingError:
-            desk.say("verdict.new-needs-engine")
-            return
         finally:
             self._awaited -= 1
-        if made and before == self._entered():
+        if made and press == self._presses:
+            self._begin(made, is_wanted=before == self._entered())
+        self._ahead.start()
+
+    def _begin(self, made: "Made", *, is_wanted: bool) -> None:
+        """Put a puzzle on the board, unless something was entered since it was asked for."""
+        if is_wanted:
             puzzle, name = made["puzzle"], phrase("difficulty." + made["difficulty"])
             verdict = phrase("verdict.new", givens=made["givens"], difficulty=name)
             sheet = Sheet(text=puzzle, puzzles=(puzzle,), entries=EMPTY, verdict=verdict)
             self._editor.begin(sheet, "new")
-        self._ahead.start()
+        else:
+            self._desk.add_words("verdict.new-dropped")
 
     def _entered(self) -> "tuple[Any, ...]":
         """Return what a person has entered, and how often it was cleared."""
         sheet = self._desk.sheet
-        return sheet.text, sheet.puzzle, sheet.entries, sheet.notes, self._clearings
+        return sheet.text, sheet.puzzle, sheet.entries or EMPTY, sheet.notes, self._clearings
 
 
 class NextPuzzle:

@@ -61,6 +61,10 @@ class Notes:
         """Make the candidates the notes, in place of all others."""
         self._reader.edit(lambda: self._fill("adopt", phrase("notes.adopted")))
 
+    def turn_candidates(self) -> None:
+        """Show or hide the candidates, and say so: a key may have done it."""
+        self._reader.edit(self._turn_candidates)
+
     def brought_back(self, sheet: "Sheet", cell: int) -> "Sheet":
         """Return a sheet with the notes that a cell's entry had removed from others.
 
@@ -77,6 +81,11 @@ class Notes:
                 return sheet.but(notes=toggled(sheet.notes, back, digit)) if back else sheet
             after = before
         return sheet
+
+    def _turn_candidates(self) -> None:
+        editor = self._editor
+        editor.show_candidates(not editor.shows_candidates)
+        self._desk.say("candidates.shown" if editor.shows_candidates else "candidates.hidden")
 
     def _toggle(self, cells: "Sequence[int]", digit: str) -> None:
         desk = self._desk
@@ -134,7 +143,7 @@ def _sentence(done: "tuple[str, str]", digit: str, cells: "Sequence[int]") -> "P
 
 
 class NoteTools:
-    """The keys with Shift, the two actions and the setting."""
+    """The keys with Shift, the three actions and the setting."""
 
     def __init__(self, notes: "Notes", editor: "BoardEditor") -> None:
         self._editor = editor
@@ -144,6 +153,7 @@ class NoteTools:
     def listen(self) -> None:
         """Start listening; the setting may have been restored before."""
         notes = self._notes
+        dom.on_press("candidates", notes.turn_candidates)
         dom.on_press("fill-notes", notes.fill_in)
         dom.on_press("adopt-candidates", notes.adopt)
         dom.listen(self._tidy, "change", self._follow_setting)

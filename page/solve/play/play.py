@@ -1,7 +1,6 @@
 """Let a person solve the puzzle: entries, Check my entries, Reveal."""
 
 from page.browser import dom
-from page.engine.routing import EngineMissingError
 from page.grid.board import CELL
 from page.solve.desk import PLAY
 from page.words.messages import phrase
@@ -153,13 +152,9 @@ class Play:
         self._desk.learn(sheet.but(wrong=wrong, verdict=verdict))
 
     async def _solutions(self, sheet: "Sheet", grid: str) -> "list[str] | None":
-        """Find up to two solutions; None if that fails or the sheet was replaced."""
+        """Find up to two solutions; None if that takes too long or the sheet was replaced."""
         desk = self._desk
-        try:
-            outcome = await desk.engine.solve(grid, "play", desk.say_waiting).result()
-        except EngineMissingError:
-            desk.say("engine.needed")
-            return None
+        outcome = await desk.engine.solve(grid, "play", desk.say_waiting).result()
         if outcome is None or desk.sheet is not sheet:
             return None
         if not outcome["finished"] and not outcome["solutions"]:

@@ -1,7 +1,6 @@
 """Manage the hint: what was found, how much was told, and its effect."""
 
 from page.browser import dom
-from page.engine.routing import EngineMissingError
 from page.solve.steps.finding import StepFinder
 from page.words.messages import language, phrase, say
 from page.words.wording import say_some_cells
@@ -120,21 +119,16 @@ class Hints(StepFinder):
         """Return whether a hint still holds, and something of it is left to do.
 
         A person may strike one note after another: added notes leave the hint, removed ones may
-        have been its reason.
+        have been its reason. A digit in a cell of its pattern, or one that rules out what it
+        places, ends it.
         """
         puzzle, filled, _notes = self._asked
-        now = sheet.filled
-        if sheet.puzzle != puzzle or sheet.answer:
+        if sheet.puzzle != puzzle or sheet.answer or _has_touched(step, filled, sheet.filled):
             return False
-        if [cell for cell in CELLS if filled[cell] not in (BLANK, now[cell])]:
+        left = [placed for placed in step["placements"] if sheet.filled[placed[0]] == BLANK]
+        if [cell for cell, digit in left if str(digit) not in candidates(sheet.filled, cell)]:
             return False
-        open_cells = [cell for cell, _digit in step["placements"] if now[cell] == BLANK]
-        open_notes = [
-            cell
-            for cell, digit in step["eliminations"]
-            if now[cell] == BLANK and str(digit) in (sheet.notes_in(cell) or str(digit))
-        ]
-        return bool(open_cells or open_notes)
+        return bool(left) or _has_open_notes(step, sheet)
 
     def _drop(self) -> None:
         self.step = None
@@ -171,7 +165,7 @@ class Hints(StepFinder):
             self._slow.start()
         else:
             self._say_looking()
-        desk.run(self._await(job, asked, is_deep=is_deep))
+        desk.run(self._await(job, asked, is_deep=is_deep), "hint.needs-engine")
 
     def _look(self, name: str, asked: "tuple[Any, ...]", *, is_deep: bool) -> "Job":
         sought = list(asked) + [self._known, self._families.without]
@@ -185,9 +179,6 @@ class Hints(StepFinder):
         desk = self._desk
         try:
             answer = await job.result()
-        except EngineMissingError:
-            desk.say("hint.needs-engine")
-            return
         finally:
             is_wanted = self._has_ended(job)
             if not self.is_running:
@@ -298,6 +289,22 @@ class Hints(StepFinder):
             if cell in cells:
                 notes[cell] = notes[cell].replace(str(digit), "")
         return notes
+
+
+def _has_touched(step: "ShownStep", before: str, now: str) -> bool:
+    """Return whether a digit has gone, or has come into a cell of the step's pattern."""
+    pattern = set(step["picture"]["cells"]) - {cell for cell, _digit in step["placements"]}
+    changed = [cell for cell in CELLS if before[cell] != now[cell]]
+    return any(cell in pattern or before[cell] != BLANK for cell in changed)
+
+
+def _has_open_notes(step: "ShownStep", sheet: "Sheet") -> bool:
+    """Return whether a candidate that the step removes is still noted, or shown."""
+    for cell, digit in step["eliminations"]:
+        small = sheet.notes_in(cell) or candidates(sheet.filled, cell)
+        if sheet.filled[cell] == BLANK and str(digit) in small:
+            return True
+    return False
 
 
 # What is said without a step to tell.

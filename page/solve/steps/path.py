@@ -176,10 +176,8 @@ class Path(StepFinder):
         was_open = self.is_open
         self._forget()
         self._desk.changed()
-        if was_open and isinstance(problem, EngineMissingError):
-            self._desk.say("hint.needs-engine")
-        elif was_open:
-            self._desk.trouble(problem)
+        if was_open:
+            self._desk.trouble(problem, "hint.needs-engine")
 
     def _tell(self) -> None:
         """Say how hard the puzzle is, and show the step; or say why there is no path."""

@@ -81,6 +81,7 @@ class PathPanel:
         if pressed:
             self._path.go(int(pressed.dataset.place))
             bring_to_top(self._section)
+            dom.focus_in_place("path-forward")
 
     def show(self, _sheet: "Sheet") -> None:
         """Show the path, or hide it."""

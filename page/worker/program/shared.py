@@ -10,6 +10,7 @@ import os
 import signal
 import sys
 from contextlib import suppress
+from operator import is_
 from types import FunctionType, ModuleType
 from typing import Any
 
@@ -119,13 +120,9 @@ def _restore_holder(holder: Any, kept: Any) -> None:
             key in kept and kept[key] is holder[key] for key in holder
         )
     elif isinstance(holder, list):
-        same = len(holder) == len(kept) and all(map(_is, holder, kept))
+        same = len(holder) == len(kept) and all(map(is_, holder, kept))
     else:
         same = holder == kept
     if not same:
         holder.clear()
         holder.extend(kept) if isinstance(holder, list) else holder.update(kept)
-
-
-def _is(one: object, other: object) -> bool:
-    return one is other
