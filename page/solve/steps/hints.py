@@ -232,7 +232,8 @@ class Hints(StepFinder):
             self._slow.stop()
         if is_wanted and _key(self._desk.sheet) == self._listed:
             self.others = answer.get("lines", [])
-            self._desk.say("hint.listed", count=len(self.others))
+            count = len(self.others)
+            self._desk.say("hint.listed" if count else "hint.stopped", count=count)
 
     async def _choose(self, place: int) -> None:
         others = self.others
