@@ -1,6 +1,6 @@
 """Read grids from picture files, which Pillow decodes, if installed."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from io import BytesIO
 from warnings import catch_warnings, simplefilter
 
@@ -72,9 +72,14 @@ def grids_in(content: bytes) -> "list[FoundGrid]":
     return grids
 
 
-def in_picture(content: bytes) -> Iterator[Reading]:
-    """Read the grids in a picture; entries count if they fill the grid."""
+def in_picture(content: bytes, doubt: "Callable[[], object] | None" = None) -> Iterator[Reading]:
+    """Read the grids in a picture; entries count if they fill the grid.
+
+    Calls ``doubt`` for each grid that a person should check.
+    """
     for grid in _some_grids(content):
+        if doubt and grid.doubtful:
+            doubt()
         filled = "".join(map(max, grid.grid, grid.entries))
         solution = filled if "0" not in filled and filled != grid.grid else None
         yield Reading(grid.grid, 1, 1, "photo", None, solution, None)

@@ -22,7 +22,7 @@ LAYERS = (
     ("text.errors", "text.reading", "state"),
     ("text.lines",),
     ("text.names", "text.tables", "text.recurring", "text.broken"),
-    ("text.beside", "text.plain", "text.faults"),
+    ("text.beside", "text.sides", "text.plain", "text.faults"),
     ("text.stream",),
     ("text.shapes", "text.blame"),
     ("text.losses",),

@@ -92,6 +92,7 @@ class Shell:
 
         pieces.bring_all()
         await self.language.complete()
+        from page.browser.double_press import DoublePresses  # noqa: PLC0415 (as above)
         from page.browser.offline import Offline  # noqa: PLC0415 (as above)
         from page.check.tab import CheckTab  # noqa: PLC0415 (as above)
         from page.learn.page import LearnPage  # noqa: PLC0415 (as above)
@@ -100,6 +101,7 @@ class Shell:
         from page.watch.tab import WatchTab  # noqa: PLC0415 (as above)
 
         Theme().listen()
+        DoublePresses().listen()
         WholeStatus().listen()
         offline = Offline()
         offline.listen()

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 def parts(tab: "SolveTab", shell: "Shell") -> "tuple[tuple[Any, ...], tuple[Any, ...]]":
     """Make the parts that show the sheet, and the others; each has ``listen()``."""
     desk, reader, editor = tab.desk, tab.reader, tab.editor
-    notes, photo = Notes(desk, reader, editor), Photo(desk, editor)
+    notes, photo = Notes(desk, reader, editor), Photo(desk, reader, editor)
     editor.notes, editor.photo = notes, photo
     desk.add_follower(photo)
     on_the_board = (Highlight(editor), Selection(editor), PossibleDigits(desk, tab.diagnosis))

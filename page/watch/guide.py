@@ -1,7 +1,6 @@
 """Show the panel that leads through recordings: a quiz, a story, or the list of stories."""
 
 from page.browser import address, clipboard, dom
-from page.browser.elements import element
 from page.watch.program_watching import YOURS
 from page.watch.quiz import Quiz
 from page.watch.stories import NAMES, Story, story_in
@@ -11,7 +10,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from page.browser.dom import Element
     from page.watch.desk import WatchDesk
 
 # The buttons of the answers, and what they answer.
@@ -162,7 +160,7 @@ class Guide:
         if (shown, language()) != self._shown:
             self._shown = (shown, language())
             dom.find("guide-title").textContent, dom.find("guide-words").textContent = shown
-            self._list.replaceChildren(*[] if leader else [_item(name) for name in NAMES])
+            self._list.hidden = leader is not None
             if dom.has_focus(self._panel):
                 dom.bring_into_sight("guide")  # it may have grown
         self._show_buttons()
@@ -197,11 +195,3 @@ class Guide:
         dom.find("guide-back").hidden = not (isinstance(leader, Story) and not leader.is_at_start)
         dom.find("guide-all").hidden = not is_story
         dom.find("guide-link").hidden = not (leader and leader.link())
-
-
-def _item(name: str) -> "Element":
-    """Make the link to a story."""
-    item, link = element("li"), element("a", "", say("story." + name))
-    link.setAttribute("href", "#watch/" + name)
-    item.append(link)
-    return item

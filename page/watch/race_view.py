@@ -2,13 +2,7 @@
 
 from page.browser import dom
 from page.browser.elements import fill_list, present
-from page.watch.race import (
-    LIST,
-    finding_words,
-    numbers,
-    sets_finding_words,
-    way_name,
-)
+from page.watch.race import LIST, finding_words, numbers, sets_finding_words, way_name
 from page.words.messages import say
 
 TYPE_CHECKING = False
@@ -68,8 +62,10 @@ class RaceView:
         shown = ""
         for kind, texts in sets["rows"]:
             if kind != shown:
-                body.append(_heading(say("race.on." + kind)))
                 shown = kind
+                heading = dom.clone("race-heading")
+                heading.querySelector("th").textContent = say("race.on." + kind)
+                body.append(heading)
             line = dom.clone("race-row")
             line.querySelector("th").textContent = way_name(texts[0])
             cells = dom.all_in(line, "td")
@@ -88,16 +84,6 @@ class RaceView:
             self._lines.pop().remove()
         for place in range(len(rows)):
             _fill(self._lines[place], rows[place])
-
-
-def _heading(text: str) -> "Element":
-    line = dom.clone("race-row")
-    for cell in dom.all_in(line, "td"):
-        cell.remove()
-    heading = line.querySelector("th")
-    heading.textContent = text
-    heading.setAttribute("colspan", "5")
-    return line
 
 
 def _fill(line: "Element", each: "RaceRow") -> None:

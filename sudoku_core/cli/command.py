@@ -83,7 +83,7 @@ def _run(options: Namespace, stdin: BinaryIO | None, console: Console) -> int:
         console.complain(console.say("shell.paste", keys=END_OF_INPUT))
     sources = Sources(options, stdin)
     command.run(sources, options, console)
-    for complaint in sources.encodings():
+    for complaint in sources.remarks():
         console.complain(complaint)
     for file, stretches in sources.unused():
         console.complain(unused_lines(file, stretches, console.language))

@@ -40,7 +40,7 @@ def run(sources: Sources, options: Namespace, console: Console) -> None:
             console.write(grid.grid + "\n")
             if options.why:
                 console.write("".join([f"  {doubt}\n" for doubt in doubts(grid, console)]))
-            elif not grid.sure or grid.strange or any(cell.doubtful for cell in grid.cells):
+            elif grid.doubtful:
                 console.complain(f"{printable_name(name)}: " + console.say("shell.doubts"))
 
 

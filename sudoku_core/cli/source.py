@@ -171,9 +171,11 @@ class Sources:
         """Return whether the names of a file may be above or below their grids."""
         return any(source.ledger.names == UNCLEAR for _, _, source in self._begun)
 
-    def encodings(self) -> "Generator[str]":
-        """Yield the messages about guessed encodings."""
+    def remarks(self) -> "Generator[str]":
+        """Yield the messages about guessed encodings, and about doubts in pictures."""
         for _, name, source in self._begun:
+            if source.is_doubtful:
+                yield self._with_name(name, self._say("shell.doubts"))
             taken = source.decoding.encoding
             if self._encoding == AUTO and taken != UTF_8:
                 encoding = self._say(f"shell.encoding.{taken}")
@@ -224,7 +226,12 @@ class Source:
         self.decoding = Decoding(encoding, "surrogateescape")
         self.ledger = Ledger()
         self.has_grids = False  # so far
+        self.is_doubtful = False  # a picture with what a person should check
         self._held: Iterator[bytes] | None = None  # what was examined, and all that follows
+
+    def doubt(self) -> None:
+        """Note that a person should check what is read."""
+        self.is_doubtful = True
 
     def picture(self, before_waiting: "Callable[[], object]") -> "bytes | None":
         """Return all bytes if they are a picture, else None; then they remain unread."""
@@ -285,7 +292,9 @@ def _results(
     """
     picture = source.picture(before_waiting)
     if picture is not None:
-        return in_picture(picture) if judged is None else judged_in_picture(picture, judged)
+        if judged is not None:
+            return judged_in_picture(picture, judged)
+        return in_picture(picture, source.doubt)
     texts = source.blocks(before_waiting)
     first = next(texts, "")
     texts = chain([first] if first else [], texts)

@@ -29,7 +29,9 @@ WHOLE = re.compile(r"(?i)\s*<(!doctype\s+html|html|body|table|pre)\b")
 # Other XML: a tag with an attribute, or one that ends on its line.
 XML = re.compile(r"""\s*<(?:\?xml\b|[A-Za-z][\w.:-]*(?:\s+[\w.:-]+="[^"<>]*")*\s*/?>)""")
 ENDED = re.compile(r"</[A-Za-z][\w.:-]*>|/>")
-GRID = re.compile(r"[\d.]{60,120}")  # in an attribute, a few cells missing or too many
+CELL = re.compile(r"[\d.xX_*?#-]")  # in an attribute
+GRID_LENGTHS = range(60, 121)  # a few cells missing or too many
+MOST_STRAYS = 2  # other characters in it
 
 # What does not break a line; all else begins and ends one of its own.
 INLINE = {
@@ -95,18 +97,27 @@ class _Page(HTMLParser):
     def take_attributes(self, tag: str, attrs: dict[str, str | None]) -> None:
         """Take what was typed, a grid, or the name of what an element of other XML holds."""
         level = self.levels[-1]
+        for key, value in attrs.items():
+            if not value:
+                continue
+            if tag == "input" and key == "value" and attrs.get("type") in TYPED:
+                level.write(value, self.place_of(value), kept=True)
+            elif f"|{key}|" in LABELS and tag not in INLINE:
+                level.write(value, self.place_of(value), kept=False)
+                level.end_line()
+            elif _is_grid(value):
+                level.hold(Row(value, (self.place_of(value),)))
+                if tag in VOID:
+                    level.end_element()
+
+    def place_of(self, value: str) -> Place:
+        """Find where the value of an attribute of this tag begins."""
         line, column = self.getpos()
         source = self.get_starttag_text() or ""
-        for key, value in attrs.items():
-            typed = tag == "input" and key == "value" and attrs.get("type") in TYPED
-            is_name = f"|{key}|" in LABELS and tag not in INLINE
-            if value and (typed or is_name or GRID.fullmatch(value)):
-                at = source.find(value)
-                line += source.count("\n", 0, at)
-                at -= source.rfind("\n", 0, at) + 1
-                level.write(value, line, at if "\n" in source else column + at, kept=typed)
-                if not typed:
-                    level.end_line()
+        at = source.find(value)
+        breaks = source.count("\n", 0, at)
+        at -= source.rfind("\n", 0, at) + 1
+        return Place(0, line + breaks, at if breaks else column + at)
 
     def handle_endtag(self, tag: str) -> None:
         """End a line, a row or a cell."""
@@ -121,7 +132,7 @@ class _Page(HTMLParser):
         elif tag == "tr" and self.levels[1:]:
             level.end_row()
         elif tag not in INLINE | OF_TABLES:
-            level.end_line()
+            level.end_element()
         self.kept -= tag == "pre" and self.kept > 0
 
     def handle_data(self, data: str) -> None:
@@ -134,14 +145,14 @@ class _Page(HTMLParser):
                 line, column = line + 1, 0
                 if self.kept or not self.open:  # what follows a fragment is plain text
                     self.levels[-1].end_line(always=True)
-            self.levels[-1].write(text, line, column, kept=self.kept > 0)
+            self.levels[-1].write(text, Place(0, line, column), kept=self.kept > 0)
 
     def end_table(self) -> None:
         """Add a table to what contains it."""
         level = self.levels.pop()
         level.end_row()
         outer = self.levels[-1]
-        outer.end_line()
+        outer.end_element()
         outer.lines += level.caption
         if level.records:
             outer.add_table(level.records)
@@ -151,8 +162,16 @@ class _Page(HTMLParser):
         self.close()
         while self.levels[1:]:
             self.end_table()
-        self.levels[0].end_line()
+        self.levels[0].end_element()
         return self.levels[0].lines
+
+
+def _is_grid(value: str) -> bool:
+    """Return whether a value is cells, but for a slip or two that will be told of."""
+    strays = CELL.sub("", value)
+    return (
+        len(value) in GRID_LENGTHS and len(strays) <= MOST_STRAYS and any(map(str.isdigit, value))
+    )
 
 
 class _Level:
@@ -169,10 +188,12 @@ class _Level:
         self._record: Record = []
         self._in_cell = False
         self._pieces: list[Row] = []
+        self._held: Row | None = None
 
-    def write(self, text: str, line: int, column: int, *, kept: bool) -> None:
+    def write(self, text: str, place: Place, *, kept: bool) -> None:
         """Add text to the line; a break in it, as in an attribute, is a space."""
         text = " ".join(split_lines(text))
+        column = place.column
         if not kept:
             lead = len(text) - len(text.lstrip())
             parted = lead > 0 and bool(self._pieces)
@@ -180,7 +201,7 @@ class _Level:
             bare = " ".join(text.split())
             text = " " * parted + bare + " " * (bare != "" and text[-1:].isspace())
         if text.strip(" ") or (text and (kept or self._pieces)):
-            self._pieces.append(Row(text, (Place(0, line, column),)))
+            self._pieces.append(Row(text, (place._replace(column=column),)))
 
     def end_line(self, *, always: bool = False) -> None:
         """End the line; without text, only if ``always``."""
@@ -193,6 +214,18 @@ class _Level:
             self.lines.append(Row("", (place,)))
         self._pieces = []
 
+    def hold(self, grid: Row) -> None:
+        """Keep the grid of an attribute until its element ends: the text in there is its name."""
+        self.end_element()
+        self._held = grid
+
+    def end_element(self) -> None:
+        """End the line; the grid that was held is the next one."""
+        self.end_line()
+        if self._held:
+            self.lines.append(self._held)
+        self._held = None
+
     def begin_cell(self) -> None:
         """Begin a cell."""
         self.end_cell()
@@ -200,7 +233,7 @@ class _Level:
 
     def end_cell(self) -> None:
         """End the cell, or the text outside all cells."""
-        self.end_line()
+        self.end_element()
         if self._in_cell:
             self._record.append(_field(self.lines))
         else:

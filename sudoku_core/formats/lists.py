@@ -214,20 +214,26 @@ class _Reader:
             self.headings.append((line.number, line.text))
             return
         self.ledger.use(line.number, line.number, GRID)
-        label = LABEL.match(line.plain) if len(self.lists) == 1 else None
-        if label:
-            self.headings.append((0, line.text[slice(*label.span("name"))]))
-        declared = label
-        current = self.lists[-1]
-        in_code = current.bracket in {"", "{"} and not any(item.cells for item in current.items)
-        if not label and (in_code or len(self.lists) == 1):
-            declared = INSERTED.match(line.plain) or DECLARATION.match(line.plain)
-        for token in TOKEN.finditer(line.plain, declared.end() if declared else 0):
+        for token in TOKEN.finditer(line.plain, self.end_of_declaration(line)):
             kind = str(token.lastgroup)
             if kind == "key":
                 self.take_key(token["key"])
             elif not self.is_told(kind, line, *token.span(kind)):
                 self.take(kind, line, *token.span(kind))
+
+    def end_of_declaration(self, line: Line) -> int:
+        """Find where a line's list or rows begin; the label of a row outside lists is its name."""
+        current = self.lists[-1]
+        outside = len(self.lists) == 1
+        label = LABEL.match(line.plain) if outside else None
+        if label:
+            self.headings.append((0, line.text[slice(*label.span("name"))]))
+            return label.end()
+        in_code = current.bracket in {"", "{"} and not any(item.cells for item in current.items)
+        declared = None
+        if in_code or outside:
+            declared = INSERTED.match(line.plain) or DECLARATION.match(line.plain)
+        return declared.end() if declared else 0
 
     def take_key(self, quoted: str) -> None:
         """Read a key: it may be the heading of its list."""
@@ -442,13 +448,7 @@ class _Reader:
             return self.grid(_joined(items))
         if size == 0:
             return items[0]
-        if size == 9:
-            if len(items) > 9:
-                raise items[9].error("extra row")
-            raise bracket.error("missing rows", count=len(items))
-        expected = 9 if len(items) < 45 else 81
-        place = items[expected] if len(items) > expected else bracket
-        raise place.error("row length", count=len(items), expected=expected)
+        raise _wrong_number(items, size, bracket)
 
     def close(self, last: Line) -> None:
         """End the text; make an error of what is open, and leave unused headings."""
@@ -462,6 +462,16 @@ class _Reader:
             count = len(self.lists[0].items)
             self.fail(last.error("missing rows", end, end, count=count))
         self.leave_headings()
+
+
+def _wrong_number(items: list[Item], size: int, bracket: Item) -> InvalidGridError:
+    """Make the error for too few or too many cells or rows, of ``size`` cells each."""
+    expected = 9 if size == 9 or len(items) < 45 else 81
+    place = items[expected] if len(items) > expected else bracket
+    if size == 9:
+        missing = place.error("missing rows", count=len(items))
+        return place.error("extra row") if len(items) > expected else missing
+    return place.error("row length", count=len(items), expected=expected)
 
 
 def _digit(line: Line, start: int, end: int) -> Item:

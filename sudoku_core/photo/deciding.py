@@ -8,7 +8,7 @@ otherwise anything may.
 
 from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
 from heapq import heappop, heappush
-from itertools import combinations, count
+from itertools import combinations, compress, count, islice
 from math import log, prod
 from operator import ne
 from typing import NamedTuple
@@ -24,6 +24,7 @@ Options = Mapping[int, list[tuple[float, int]]]
 MOST_CHANGES = 6
 MOST_COST = 6.0  # nats: beyond this, a wrong reading is bent until it has a solution
 MOST_TRIES = 800
+RIVALS = 40  # tries after a changed reading that is a puzzle: others may be, too
 PAUSE = 15  # tries between two pauses
 LEAST_CHANCE = 0.002  # of a digit to try
 ALTERNATIVES = 3  # of a cell to try
@@ -94,17 +95,36 @@ def decided(chances: Sequence[Chances | None]) -> Generator[None, None, Decision
     start = [likeliest(own) if own else 0 for own in chances]
     options = {cell: _options(own, start[cell]) for cell, own in enumerate(chances) if own}
     harmless: list[int] | None = None
-    for tried, (digits, clash) in enumerate(_tried(start, options)):
+    every = enumerate(_tried(start, options))
+    for tried, (digits, clash) in every:
         if not clash:
             harmless = harmless or digits
             changes = sum(map(ne, digits, start))
             if is_proper(digits, PASSES if changes else MOST_PASSES):
-                return Decision(digits, _considered(chances, digits), unique=True, changes=changes)
+                others = [
+                    other for _, (other, clash) in islice(every, changes and RIVALS) if not clash
+                ]
+                yield
+                rivals = [digits, *filter(is_proper, others)]
+                probabilities = _shared(_considered(chances, digits), chances, rivals)
+                return Decision(digits, probabilities, unique=True, changes=changes)
         if tried % PAUSE == PAUSE - 1:
             yield
     digits = harmless or start
     own = [_chance(chances[cell], digits[cell]) for cell in CELLS]
     return Decision(digits, _blamed(own) if _are_enough(digits) else own, unique=False)
+
+
+def _shared(
+    probabilities: list[float], chances: Sequence[Chances | None], rivals: list[list[int]]
+) -> list[float]:
+    """Return probabilities of the first of several puzzles that are no more than its share."""
+    weights = [prod(map(_chance, chances, digits)) for digits in rivals]
+    found: list[float] = []
+    for own, readings in zip(probabilities, zip(*rivals, strict=True), strict=True):
+        agree = [digit == readings[0] for digit in readings]
+        found.append(min(own, sum(compress(weights, agree)) / sum(weights)))
+    return found
 
 
 def _tried(start: list[int], options: Options) -> Iterator[tuple[list[int], list[int]]]:

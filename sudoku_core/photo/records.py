@@ -82,6 +82,15 @@ class FoundGrid(NamedTuple):
         return self._of_kind("given")
 
     @property
+    def doubtful(self) -> bool:
+        """Whether a person should check it: all of it, some cells, or givens that may be entries.
+
+        >>> FoundGrid([], [], [], unique=True, sure=True).doubtful
+        False
+        """
+        return not self.sure or bool(self.strange) or any(cell.doubtful for cell in self.cells)
+
+    @property
     def entries(self) -> str:
         """The handwritten digits, as a grid."""
         return self._of_kind("entry")

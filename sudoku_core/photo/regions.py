@@ -17,8 +17,9 @@ from sudoku_core.photo.projection import Point
 FEWEST = 12  # pieces of one weight
 HEAVIER = log(1.6)  # heavy pieces are so much darker, or thicker, in the mean
 ELSEWHERE, MISSING = 12, 8  # heavy pieces beside boxes, and light ones around them: a jigsaw
-MOST_REGIONS = 10  # a stray cell may be left over
-UNLIKE = 20  # pieces that are around a region and not a box, or the other way
+# Pieces that are around a region and not a box, or the other way, if cells are joined to nine
+# regions; and to ten, as a stray cell may be left over.
+UNLIKE = {9: 20, 10: 40}
 MOST_ODD = 6  # pieces that are heavy within a region, or light between two
 LEAST_LEAD = log(1.5)  # of the mean of those between regions over that of those within
 FAINT = 1.0, 6.0  # weights of lines, and steps from tint to tint, that are none
@@ -49,6 +50,8 @@ def is_jigsaw(dark: Picture, grey: Picture, lattice: list[Point]) -> bool:
             (_weights(dark, lattice), _steps(grey, lattice)), FAINT, strict=True
         )
     )
+    if _fit(lines, AROUND):
+        return False
     return any(_part_regions(own) for own in (lines, tints, list(map(add, lines, tints))))
 
 
@@ -102,8 +105,12 @@ def _part_regions(weights: Sequence[float]) -> bool:
     """Return whether the heavier borders part the cells in nine regions of nine, not the boxes."""
     own = _joined(weights)
     between = [own[one] != own[other] for one, other in BORDERS]
-    if len(set(own)) > MOST_REGIONS or sum(map(ne, between, AROUND)) < UNLIKE:
-        return False
+    least = UNLIKE.get(len(set(own)), len(BORDERS))
+    return sum(map(ne, between, AROUND)) >= least and _fit(weights, between)
+
+
+def _fit(weights: Sequence[float], between: Sequence[bool]) -> bool:
+    """Return whether the heavier borders are those between regions, but for a few odd ones."""
     lead = _mean(weights, between, of=True) - _mean(weights, between, of=False)
     # Of equal ones, those within regions count as the heavier.
     in_order = [is_in for _, is_in in sorted(zip(weights, map(not_, between), strict=True))]

@@ -45,6 +45,7 @@ SHORTEST = 9  # characters of a line with a row
 FIELDS = range(10, 41)  # of a record with nine cells and something beside them
 FEWEST_DIGITS = 17  # in nine rows: no puzzle with one solution has fewer
 FILLING = " " + BARS + JOINER
+DASHES = "- "  # before a mark behind a row, as in - ok
 JOINS = ("-", "/", ".")  # between a number and the word that it belongs to
 CELL_SIGN, FILLER, WORD, MARK = "c", " ", "w", "|"  # kinds of characters
 SHORTEST_ROW = 5  # characters: a shorter word beside nine cells is a number
@@ -92,6 +93,23 @@ def _parts_of(line: "Line") -> "Parts":
 
 def _size_of(tokens: "list[Span]") -> int:
     return sum([end - start for start, end in tokens])
+
+
+def words_beside(rows: "Sequence[Line]") -> str:
+    """Return the words beside the first of nine rows alone, or a name beside all rows, or ""."""
+    sides = [_side_of(row) if row.text != row.body else "" for row in rows]
+    first = sides[0]
+    is_name = len(set(sides)) == 1 and not "a" <= stripped(first, DASHES)[:1] <= "z"
+    fits = len(rows) == 9 and (is_name or not any(sides[1:]))
+    return first if fits and _is_wordy(first) else ""
+
+
+def _side_of(row: "Line") -> str:
+    """Return the words before the cells of a row, or after them."""
+    words = row.text.split()
+    odd = [word.strip(NUMERALS + SIGNS + BARS) != "" for word in words]
+    first = (odd + [False]).index(False)
+    return " ".join(words[:first] or words[(odd + [True]).index(True) :])
 
 
 # Lines that are alike.
@@ -454,7 +472,7 @@ def _among(line_at: "LineAt", start: int) -> "list[Line]":
     They are nine or more with one blank. Others have such signs, unless the rest repeats no digit.
     """
     line = line_at(start)
-    body = line.body if line else ""
+    body = _before_name(line.body) if line else ""
     digits = count_of(body, NUMERALS)
     for blank in BLANKS if digits <= 9 else ():
         has_nine = digits + (body.count(blank) if blank else 0) >= 9
@@ -501,7 +519,7 @@ def _without_signs(line: "Line | None", blank: str) -> "Line | None":
 
 def _cells_before_words(line: "Line", blank: str) -> "Line | None":
     """Read a line's nine digits and blanks, without words among them, as a row, or None."""
-    body = line.body
+    body = _before_name(line.body)
     kinds = "".join(map(_kind_of, body)) + WORD
     places = [at for at, sign in enumerate(body) if sign in NUMERALS or sign == blank]
     cells = "".join([body[at] for at in places if at < kinds.find(WORD)])
@@ -509,6 +527,14 @@ def _cells_before_words(line: "Line", blank: str) -> "Line | None":
         return None
     row = read_line(line.number, JOINER * places[0] + cells)
     return Line(row.kind, row.number, line.text, *row[3:])
+
+
+def _before_name(body: str) -> str:
+    """Return a line up to the first letters far right of its cells, as in ``   Team 7``."""
+    kinds = "".join(map(_kind_of, body))
+    at = kinds.find(FILLER * 2 + WORD)
+    end = len(body) - len(kinds[at + 2 :].lstrip(WORD))
+    return body[:end] if at > 0 and count_of(body[end:], NUMERALS) < 9 else body
 
 
 def _is_of_words(body: str, places: "list[int]") -> bool:

@@ -291,7 +291,8 @@ class Grids:
             )
         ]
         one = all(isinstance(result, InvalidGridError) for result in results)
-        return Found(results[:1] if one else results, first.number, last.number)
+        beside = self._stream.words_beside(shape.rows)
+        return Found(results[:1] if one else results, first.number, last.number, bare_name(beside))
 
     def _ends_behind(self, last: "Line") -> bool:
         place = 0

@@ -431,7 +431,8 @@ def _read_words(number: int, text: str, body: str, expected: "set[str]") -> "Lin
         last += 1
     while first and body[first - 1] in word:
         first -= 1
-    size = 9 if _ends_as_row(body, strays) else _seeming_size(body, strays)
+    is_row = _begins_as_row(body) or _ends_as_row(body, strays)
+    size = 9 if is_row else _seeming_size(body, strays)
     return _line(WORDS, number, text, body, stray=(first, last), size=size)
 
 
@@ -481,11 +482,23 @@ def _size_of_nearly_row(body: str, seen: str, cells: str) -> int:
     if len(cells) - odd < MOSTLY_DIGITS or odd > MOST_STRAYS or STRAY * (LONGEST_STRAY + 1) in seen:
         return 0
     words = split_words(body)
-    if len(words) == 2 and len(words[0]) > 1 and not set(words[0]) & CELL_SIGNS and len(cells) < 9:
-        return 0  # a label and a number
+    if len(cells) < 9 and _is_labelled(words):
+        return 0
     words = [word for word in words if set(word) & CELL_SIGNS or len(word) == 1]
-    sizes = [size for size in (len(cells), len(words)) if size in NEARLY_ROW]
-    return len(cells) if len(cells) > NEARLY_ROW[-1] else max(sizes[:1], default=0)
+    fits = len(cells) >= NEARLY_ROW[0]
+    return len(cells) if fits else len(words) if len(words) in NEARLY_ROW else 0
+
+
+def _is_labelled(words: "list[str]") -> bool:
+    """Return whether words are a label and a number."""
+    return len(words) == 2 and len(words[0]) > 1 and not set(words[0]) & CELL_SIGNS
+
+
+def _begins_as_row(body: str) -> bool:
+    """Return whether a line begins with nine spaced cells, not the numbers of columns."""
+    cells = "".join(body.split()[:9])
+    few = len(cells) != 9 or cells == DIGITS or count_of(cells, DIGITS) < FEWEST_DIGITS
+    return not few and not cells.strip(NUMERALS + SIGNS)
 
 
 def _ends_as_row(body: str, strays: "set[str]") -> bool:

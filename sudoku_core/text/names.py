@@ -191,8 +191,8 @@ def is_no_name(line: "Line") -> bool:
 
 def _has_row(text: str) -> bool:
     """Return whether at least half a row of digits stands in a text, each alone."""
-    numbers = "".join([sign if sign in NUMERALS else " " for sign in text]).split()
-    return len([number for number in numbers if len(number) == 1]) >= MOSTLY_DIGITS
+    words = "".join([sign if sign in NUMERALS or sign.isalpha() else " " for sign in text]).split()
+    return len([word for word in words if len(word) == 1 and word in NUMERALS]) >= MOSTLY_DIGITS
 
 
 def names_of_columns(line: "Line", grids: int) -> "list[str | None]":

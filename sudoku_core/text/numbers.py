@@ -35,26 +35,28 @@ def with_doubts(
     last row of only separators may be what parts grids, unless they stand alone.
     """
     grids = grids_of(shape)
-    if any(map(_is_of_separators, shape.rows[:1] + shape.rows[8:])) and not alone():
-        return [(grid, True) for grid in grids]
-    if len(grids) == 1 and may_have_lost(shape, beside_odd=beside_odd):
-        return [(grids[0], True)]
-    if len(grids) > 1 and begin_with_heads(grids):
+    ends = shape.rows[:1] + shape.rows[8:]
+    if (any(map(_is_of_separators, ends)) and not alone()) or (
+        begin_with_heads(grids) if len(grids) > 1 else may_have_lost(shape, beside_odd=beside_odd)
+    ):
         return [(grid, True) for grid in grids]
     words = split_words(shape.rows[0].body)
     if len(shape.rows) != 9 or {len(word) for word in words} != {9}:
         return [(grid, False) for grid in grids]
-    if len(grids) == 1 and has_number(grids[0]):
-        return [(grids[0], True)]
-    return [(grid, not shape.gaps and _may_be_listed(grid, shape, alone)) for grid in grids]
+    return [
+        (grid, _are_numbers(grid, shape, alone) or (len(grids) == 1 and has_number(grid)))
+        for grid in grids
+    ]
 
 
 def _is_of_separators(row: "Line") -> bool:
     return not row.body.strip("\t,; ") and row.body.strip(" ") != ""
 
 
-def _may_be_listed(grid: str, shape: "Shape", alone: "Callable[[], bool]") -> bool:
-    """Return whether the rows of a grid without gaps may be a list of numbers."""
+def _are_numbers(grid: str, shape: "Shape", alone: "Callable[[], bool]") -> bool:
+    """Return whether the rows of a grid may be a list of numbers, which has no gaps."""
+    if shape.gaps:
+        return False
     noughts = any(BLANK in row.signs for row in shape.rows)
     lone = not shape.borders and are_random(grid)
     return seem_numbers(grid, noughts=noughts) or (lone and alone())

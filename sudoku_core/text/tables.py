@@ -119,16 +119,19 @@ def _columns_of_grids(fields: "list[list[str]]") -> "list[int]":
     filled = {at for row in fields for at, field in enumerate(row) if field}
     first = min(filled)
     width = max(filled) + 1 - first
-    columns = [first + at for at in range(width) if at % 4 < 3]
-    if width == WIDTH_IN_BOXES and filled <= set(columns):
-        return columns
-    for step in range(9, min(9 + MOST_BETWEEN, width) + 1):
-        columns = [first + at for at in range(width) if at % step < 9]
-        if (width - 9) % step == 0 and filled <= set(columns):
-            empty = [columns[at : at + 9] for at in range(0, len(columns), 9)]
-            most = max([len(set(grid) - filled) for grid in empty])
-            return columns if width == 9 or most <= MOST_EMPTY else []
+    steps = [(3, 4)] if width == WIDTH_IN_BOXES else []  # of so many columns, the next so far away
+    steps += [(9, step) for step in range(9, min(9 + MOST_BETWEEN, width) + 1)]
+    for size, step in steps:
+        columns = [first + at for at in range(width) if at % step < size]
+        if (width - size) % step == 0 and filled <= set(columns):
+            return columns if size == 3 or width == 9 or _are_full(columns, filled) else []
     return []
+
+
+def _are_full(columns: "list[int]", filled: "set[int]") -> bool:
+    """Return whether few columns of each grid are empty."""
+    grids = [columns[at : at + 9] for at in range(0, len(columns), 9)]
+    return max([len(set(grid) - filled) for grid in grids]) <= MOST_EMPTY
 
 
 def seems_rows(cells: str) -> bool:

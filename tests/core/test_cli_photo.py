@@ -90,7 +90,9 @@ def test_doubts_are_mentioned_without_why(tmp_path):
     board(part).save(path)
     status, out, err = run("", "photo", str(path))
     assert (status, out) == (0, part + "\n")
-    assert err == f"{path}: some cells are uncertain; --why lists them\n"
+    says = "some cells are uncertain; photo --why lists them\n"
+    assert err == f"{path}: {says}"
+    assert run("", "convert", "--to", "line", str(path)) == (0, out, says)
 
 
 @pytest.mark.medium

@@ -888,6 +888,24 @@ def test_a_line_that_ends_in_an_attribute_is_one_cell(end):
     assert [(one.grid, one.form) for one in found] == [(FULL, "html")]
 
 
+@pytest.mark.parametrize("cut", ["", "</ul>", '<li data-grid="12'])
+def test_the_text_of_an_element_is_the_name_of_the_grid_in_its_attribute(cut):
+    """Whatever stands for a blank, and wherever the page ends; a slip is told of."""
+    grids = (GRID.replace("0", "x"), FULL, "q" + FULL[1:], FULL)
+    named = zip("ABCD", grids, strict=True)
+    items = [f'<li data-grid="{grid}"><b>{name}</b></li>' for name, grid in named]
+    page = "<ul hidden>" + "\n".join(items) + cut
+    good, full, bad, last = formats.readings(page.split("\n"), keep_going=True)
+    assert [(one.name, one.grid) for one in (good, full, last)] == [
+        *(("A", GRID), ("B", FULL), ("D", FULL))
+    ]
+    assert isinstance(bad, InvalidGridError)
+    picture = f'<h2>A</h2><img alt="{FULL}"><h2>B</h2><p data-one="{GRID}" data-two="{FULL}">'
+    found = [(one.name, one.grid) for one in formats.read(picture)]
+    assert found[0] == ("A", FULL)
+    assert [grid for _, grid in found] == [FULL, GRID, FULL]
+
+
 @pytest.mark.parametrize("row", ["318.45.67", ".2.4.7981", "2-45-8916", "1.2.3.4.5", "1.87.2043"])
 @pytest.mark.parametrize("at", [1, 4, 8])
 def test_a_row_that_looks_like_a_date_ends_no_message(row, at):

@@ -262,7 +262,7 @@ def test_weighing_is_given_up_where_nothing_comes_of_it(monkeypatch):
     monkeypatch.setattr(grids_module, "IN_VAIN", 20)
     hopeless = "12345678\n" * 2000
     text = hopeless + "\nshort\n12345\n\n7.\n\n" + lines(rows_of(FULL)) + "\n" + hopeless
-    found = list(readings([text], keep_going=True))
+    found = list(readings([text], keep_going=True, names="above"))
     (grid,) = [item for item in found if not isinstance(item, InvalidGridError)]
     assert (grid.grid, grid.line, grid.name) == (FULL, 2007, "7")
     errors = [item for item in found if isinstance(item, InvalidGridError)]

@@ -56,6 +56,33 @@ def test_what_stands_right_below_a_grid_is_not_the_name_of_the_next(rows: list[s
     assert len(ledger.unused) == 2
 
 
+@pytest.mark.parametrize("title", ["Homework", None])
+def test_a_text_cut_off_does_not_tell_on_which_side_names_are(title: str | None) -> None:
+    """The name below its last grid may be lost: what would give others a wrong one gives none."""
+    whole = ["Will", "Ben"]
+    gap = ["", "", "Kim"] if title is None else ["- Kim", ""]
+    text = [*FULL_ROWS, *gap, *WIDE, *gap, *FULL_ROWS[:6], "71392"]
+    names, ledger = names_of([title, "", *text] if title else text)
+    assert names == [None, None]
+    assert ledger.names == UNCLEAR
+    above = [line for name in whole for line in (name, *FULL_ROWS, "")]
+    assert names_of([*above, "Cem", *FULL_ROWS[:6], "71392"])[0] == whole
+
+
+@pytest.mark.parametrize("rows", [FULL_ROWS, WIDE])
+def test_a_name_beside_a_grid_counts_if_no_line_names_any(rows: list[str]) -> None:
+    """It stands right of the first row, with digits or not, or beside every row."""
+    right = [line for name in ("Anna", "Team 7") for line in (f"{rows[0]}   {name}", *rows[1:], "")]
+    assert names_of(right)[0] == ["Anna", "Team 7"]
+    every = [
+        line for name in ("Anna", "Ben K.") for line in [*(f"{name}: {row}" for row in rows), ""]
+    ]
+    assert names_of(every)[0] == ["Anna", "Ben K."]
+    assert names_of(["Cem", *right])[0] == ["Cem", None]
+    cut = [*right, f"{WIDE[0]}   Max S.", "9"]
+    assert names_of(cut)[0] == ["Anna", "Team 7"]
+
+
 def test_a_solution_below_a_puzzle_is_of_the_same_pupil() -> None:
     """It is called that and no more; without a puzzle that is named it names itself."""
     puzzle = rows_of(GRID)

@@ -73,6 +73,17 @@ def test_two_digits_may_be_misread_alike(monkeypatch):
     assert third < 0.98
 
 
+def test_another_reading_may_be_a_puzzle_too(monkeypatch):
+    """A clash may be solved by either of two changes: then no cell of them is sure."""
+    cells = sure_of(PUZZLE)
+    cells[0], cells[1] = chances(3, 0.8, 5), chances(3, 0.6, 4)
+    monkeypatch.setattr(deciding, "is_proper", lambda own, *_: own[0] != own[1])
+    decision = decide(cells)
+    assert (decision.digits[:2], decision.changes) == ([3, 4], 1)
+    assert 0.3 < decision.probabilities[0] < 0.9
+    assert decision.probabilities[80] > 0.98
+
+
 def test_exactly_one_solution_proves_no_blank():
     """A given that was overlooked may not be needed: the shape in its cell keeps its doubt."""
     cells = sure_of(PUZZLE)

@@ -62,6 +62,8 @@ def test_rows_beside_something_wait_for_the_module_that_finds_them(monkeypatch):
     assert line
     assert line.cells == "123456789"
     monkeypatch.setitem(sys.modules, "sudoku_core.text.beside", None)
-    line = Stream(lines).line(0)
+    stream = Stream(lines)
+    line = stream.line(0)
     assert line
     assert line.kind == WORDS
+    assert not stream.words_beside([line] * 9)

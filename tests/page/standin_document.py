@@ -91,6 +91,7 @@ class Event:
     def __init__(self, kind: str, *, bubbles: bool = True, **details: Any) -> None:
         self.type = kind
         self.bubbles = bubbles
+        self.detail = 0
         self.target: Any = None
         self.currentTarget: Any = None
         self.defaultPrevented = False
@@ -132,6 +133,8 @@ class Target:
         for stop in reversed(self._path()):
             for captor in list(stop._captors.get(event.type, ())):
                 captor(event)
+        if event.is_stopped:
+            return not event.defaultPrevented
         for stop in self._path() if event.bubbles else [self]:
             event.currentTarget = stop
             for listener in list(stop._listeners.get(event.type, ())):

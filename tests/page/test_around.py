@@ -80,6 +80,21 @@ def test_the_name_of_a_tab_is_no_buttons(unstarted: Page) -> None:
     assert (unstarted.focus, button.parentElement.scrollTop) == ("", 0)
 
 
+def test_a_double_press_counts_for_one_thing(app: Page) -> None:
+    """The second press of two does not press what the first has brought under the finger."""
+
+    def press_twice(*identifiers: str) -> None:
+        for place, identifier in enumerate(identifiers):
+            app.do(lambda place=place, name=identifier: app.find(name).press(place + 1))
+
+    app.paste(PUZZLE)
+    press_twice("edit-puzzle", "undo")
+    assert app.shown("play", "edit-puzzle")[:1] == ["play"]
+    app.play()
+    press_twice("notes-mode", "notes-mode")
+    assert app.find("digits-mode").getAttribute("aria-pressed") == "true"
+
+
 def test_words_of_another_tab_wait(app: Page) -> None:
     """What happens out of sight is said when its tab comes in sight."""
     app.press("new-puzzle")

@@ -689,8 +689,9 @@ def test_all_hints(ready: Page) -> None:
     names = [fold.querySelector("summary").textContent for fold in others(ready)]
     assert names[0].startswith("Pointing × ")
     last = others(ready)[-1].children[-1]
-    ready.press(last)
+    ready.press(last, by_key=True)
     ready.pass_time(50)
+    assert ready.focus == "hint-list"
     assert any("Remove" in said or "goes into" in said for said in told(ready))
     assert "mark removed" in drawn(ready, "mark") or "mark placed" in drawn(ready, "mark")
     ready.press(say("hint.list"))

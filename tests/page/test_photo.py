@@ -590,7 +590,10 @@ def test_photo_on_a_phone(unstarted: Page, eye: Eye, opened: list[Photograph]) -
     unstarted.press("photo")
     unstarted.type("7", 80)
     assert unstarted.shown("photo-panel") == []
+    unstarted.write("puzzle-text", PUZZLE)
     unstarted.press("photo")
+    unstarted.pass_time(1_000)  # what was typed before has been read by now
+    assert unstarted.shown("photo-panel") == ["photo-panel"]
     assert unstarted.find("photo-camera-input").getAttribute("capture") == "environment"
     assert not unstarted.find("photo-file-input").hasAttribute("capture")
     unstarted.press("photo-camera")

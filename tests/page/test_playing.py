@@ -284,11 +284,11 @@ def test_the_focus_on_play_passes_to_what_takes_its_place(app: Page) -> None:
     app.press("solve")
     app.press("clear")
     app.find("play").focus()
-    app.press("undo")
+    app.key("z", ctrl=True)
     assert app.focus == "show-path"
     app.press("clear")
     app.find("difficulty").focus()
-    app.press("undo")
+    app.key("z", ctrl=True)
     assert app.focus == "difficulty"
 
 

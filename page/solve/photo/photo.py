@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from page.solve.photo.grid import Point
     from page.solve.play.editor import BoardEditor
     from page.solve.sheet import Sheet
+    from page.solve.text.reader import TextReader
     from page.words.crossing import PhotoFound
     from page.words.messages import Phrase
 
@@ -47,8 +48,9 @@ class Photo:
     corrections what a person changes in it
     """
 
-    def __init__(self, desk: "Desk", editor: "BoardEditor") -> None:
+    def __init__(self, desk: "Desk", reader: "TextReader", editor: "BoardEditor") -> None:
         self._desk = desk
+        self._reader = reader
         self._editor = editor
         self.corrections = Corrections(desk, self)
         self._job: Job | None = None
@@ -94,7 +96,10 @@ class Photo:
     # ── What a person does ──
 
     def ask(self) -> None:
-        """Ask for the source of a picture."""
+        """Ask for the source of a picture; a text that was typed before is read first."""
+        self._reader.edit(self._ask)
+
+    def _ask(self) -> None:
         self.is_asking = True
         self._desk.wish(ASKED)
 

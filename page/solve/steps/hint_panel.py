@@ -1,6 +1,7 @@
 """Show a hint in words as far as it was told, and its buttons."""
 
 from page.browser import dom, elements
+from page.browser.sight import bring_to_top
 from page.solve.steps.hints import LEVELS
 from page.solve.steps.words import StepWords
 from page.words.messages import language, say
@@ -48,11 +49,12 @@ class HintPanel:
         dom.keep_focus_while_pressed(dom.find("ask-hint"))
 
     def _choose(self, event: "Any") -> None:
-        """Show a line's hint, in sight with its board."""
+        """Show a line's hint; its words and the focus come into sight."""
         pressed = event.target.closest(".path-line")
         if pressed:
             self._hints.choose(int(pressed.dataset.place))
-            dom.bring_into_sight("board")
+            bring_to_top(self._section)
+            dom.focus_in_place("hint-list")
 
     def show(self, _sheet: "Sheet") -> None:
         """Show the hint as far as it was told, and the list of all."""

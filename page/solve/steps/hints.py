@@ -123,23 +123,12 @@ class Hints(StepFinder):
         places, ends it.
         """
         puzzle, filled, _notes = self._asked
-        now = sheet.filled
-        if sheet.puzzle != puzzle or sheet.answer:
+        if sheet.puzzle != puzzle or sheet.answer or _has_touched(step, filled, sheet.filled):
             return False
-        if [cell for cell in CELLS if filled[cell] not in (BLANK, now[cell])]:
+        left = [placed for placed in step["placements"] if sheet.filled[placed[0]] == BLANK]
+        if [cell for cell, digit in left if str(digit) not in candidates(sheet.filled, cell)]:
             return False
-        pattern = set(step["picture"]["cells"]) - {cell for cell, _digit in step["placements"]}
-        if [cell for cell in pattern if filled[cell] != now[cell]]:
-            return False
-        left = [placed for placed in step["placements"] if now[placed[0]] == BLANK]
-        if [cell for cell, digit in left if str(digit) not in candidates(now, cell)]:
-            return False
-        open_notes = [
-            cell
-            for cell, digit in step["eliminations"]
-            if now[cell] == BLANK and str(digit) in (sheet.notes_in(cell) or candidates(now, cell))
-        ]
-        return bool(left or open_notes)
+        return bool(left) or _has_open_notes(step, sheet)
 
     def _drop(self) -> None:
         self.step = None
@@ -243,7 +232,8 @@ class Hints(StepFinder):
             self._slow.stop()
         if is_wanted and _key(self._desk.sheet) == self._listed:
             self.others = answer.get("lines", [])
-            self._desk.say("hint.listed", count=len(self.others))
+            count = len(self.others)
+            self._desk.say("hint.listed" if count else "hint.stopped", count=count)
 
     async def _choose(self, place: int) -> None:
         others = self.others
@@ -300,6 +290,22 @@ class Hints(StepFinder):
             if cell in cells:
                 notes[cell] = notes[cell].replace(str(digit), "")
         return notes
+
+
+def _has_touched(step: "ShownStep", before: str, now: str) -> bool:
+    """Return whether a digit has gone, or has come into a cell of the step's pattern."""
+    pattern = set(step["picture"]["cells"]) - {cell for cell, _digit in step["placements"]}
+    changed = [cell for cell in CELLS if before[cell] != now[cell]]
+    return any(cell in pattern or before[cell] != BLANK for cell in changed)
+
+
+def _has_open_notes(step: "ShownStep", sheet: "Sheet") -> bool:
+    """Return whether a candidate that the step removes is still noted, or shown."""
+    for cell, digit in step["eliminations"]:
+        small = sheet.notes_in(cell) or candidates(sheet.filled, cell)
+        if sheet.filled[cell] == BLANK and str(digit) in small:
+            return True
+    return False
 
 
 # What is said without a step to tell.
