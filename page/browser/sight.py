@@ -15,6 +15,8 @@ PRESSES = ("click", "keydown")
 SCROLLS = ("wheel", "touchmove")
 # What begins below this part of the window's height is mostly cut off.
 UPPER = 0.6
+# Pixels at the top of the window that the status may cover.
+COVERED = 72
 
 
 class Sight:
@@ -60,8 +62,8 @@ def is_any_open() -> bool:
 
 
 def is_in_view(element: "Any") -> bool:
-    """Return whether an element begins within the window."""
-    return 0 <= element.getBoundingClientRect().top < document.defaultView.innerHeight
+    """Return whether an element begins within the window, and not under the status."""
+    return COVERED <= element.getBoundingClientRect().top < document.defaultView.innerHeight
 
 
 def bring_to_top(element: "Any") -> None:

@@ -26,11 +26,12 @@ class Requests:
     """The pending requests.
 
     A request has the place of a side, a kind, and an argument: GO to a step, STEP some steps on
-    (back if negative), a jump of `sudoku_core.watching`, or PLAY.
+    (back if negative), a jump of `sudoku_core.watching`, or PLAY. ``asked`` counts them all.
     """
 
     def __init__(self, desk: "WatchDesk") -> None:
         self._desk = desk
+        self.asked = 0
         self._requests: list[tuple[int, str, Any]] = []
         self._is_working = False
 
@@ -40,6 +41,7 @@ class Requests:
         Playing stops.
         """
         self._desk.playing.stop()
+        self.asked += 1
         if self._desk.sides[place].recording is None and not self._desk.recorder.is_busy:
             return
         last = self._requests[-1][:2] if self._requests else None

@@ -7,7 +7,7 @@ the moment that its sentence, ``story.<name>.<number>``, tells of.
 from page.browser import address
 from page.watch.puzzles import EXAMPLE, STORY
 from page.watch.requests import CHANGE, GO
-from page.watch.sentences import named
+from page.watch.sentences import moment_words, named
 from page.words.messages import phrase
 
 TYPE_CHECKING = False
@@ -66,6 +66,7 @@ class Story:
         numbers = [str(place + 1) for place in range(len(self._scenes))]
         self._place = numbers.index(scene) if scene in numbers else 0
         self._words = phrase("watch.recording")
+        self._asked = 0  # what had been asked for when the scene had been
         self._go()
 
     @property
@@ -98,6 +99,7 @@ class Story:
         self._desk.requests.ask(GO, 0)
         if kind != START:
             self._desk.requests.ask(kind, argument)
+        self._asked = self._desk.requests.asked
 
     def heading(self) -> "Phrase":
         """Return what the story is called, and how far it is."""
@@ -106,11 +108,16 @@ class Story:
         return phrase("story.title", number=self.number + 1, name=name, scene=number, of=of)
 
     def words(self) -> "Phrase":
-        """Return the sentence of the scene, once it is there; until then the last one."""
-        side = self._desk.sides[0]
-        if side.recording and side.moment and not self._desk.requests.are_pending:
+        """Return the sentence of the scene, once it is there; until then the last one.
+
+        Whoever then goes to another step is told of that.
+        """
+        side, moment = self._desk.sides[0], self._desk.sides[0].moment
+        if side.recording and moment and not self._desk.requests.are_pending:
             key = "story." + NAMES[self.number] + "." + str(self._place + 1)
-            self._words = phrase(key, **values_of(side.moment, side.recording.summary))
+            self._words = phrase(key, **values_of(moment, side.recording.summary))
+            if self._desk.requests.asked != self._asked:
+                self._words = moment_words(moment)
         return self._words
 
     @property

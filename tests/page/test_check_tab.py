@@ -29,6 +29,8 @@ VIEW = 400
 @pytest.fixture
 def tab(app: Page) -> Page:
     """Return the page with its second tab in sight, and a layout as a browser would give it."""
+    for identifier in ("grids", "check"):
+        app.find(identifier).lay_out(top=200)
     app.find("results-scroll").lay_out(clientHeight=VIEW)
     app.press("tab-check")
     return app

@@ -111,6 +111,8 @@ def test_a_story(watch: Page) -> None:
     assert told_words.startswith("With it no digit fits in R1C7")
     assert watch.words == told_words
     assert watch.shown("guide-back") == ["guide-back"]
+    watch.press("step-forward")
+    assert text(watch, "guide-words") == watch.words != told_words
     watch.press("guide-back")
     assert watch.focus == "guide-next"
     assert text(watch, "guide-words").startswith("It tries 4 in R1C6.")
