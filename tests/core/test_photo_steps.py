@@ -360,6 +360,12 @@ def test_a_line_has_no_corners():
     assert [*guesses(Component(5, 5, 90, 5, [(5, 5, 90)]))] == []
 
 
+def test_sides_that_cross_give_no_corners():
+    """An hourglass has its widest corners alone: its left and its right side cross."""
+    runs = [(row, min(row, 90 - row), max(row, 90 - row)) for row in range(90)]
+    assert len([*guesses(Component(0, 0, 90, 89, runs))]) == 1
+
+
 def test_a_surface_that_is_lost_leaves_no_lattice(monkeypatch):
     """Crosses near a first surface may be too few for a more supple one."""
     view = projection([(20, 20), (180, 20), (180, 180), (20, 180)])
