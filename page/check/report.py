@@ -89,7 +89,8 @@ class Report:
             self._brought = brought
             self._sight.bring_up("report", "results-scroll")
             focused = dom.focused()
-            if focused.matches("button") and not is_in_view(focused):
+            is_here = focused.matches("button") and dom.has_focus(dom.find("panel-check"))
+            if is_here and not is_in_view(focused):
                 dom.focus_in_place("results-scroll")
 
     def _show_counts(self, desk: "CheckDesk", results: "Results") -> None:
