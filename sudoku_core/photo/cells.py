@@ -106,14 +106,26 @@ def _sampled_finely(light: Picture, corners: Sequence[Point]) -> bytes:
     return bytes([total >> 2 for total in found])
 
 
+def contrast_of(samples: bytes) -> float:
+    """Return the contrast alone of a cell in a photo, which takes less than its shape."""
+    paper, ink = _tones(samples, PHOTO[0])
+    return max(paper - ink, 0) / paper
+
+
+def _tones(samples: bytes, rank: int) -> tuple[int, int]:
+    """Return the level of the paper, at least 1, and that of the ink: of ``rank`` in the middle."""
+    paper = max(sorted(samples)[PAPER], 1)
+    ink = sorted(b"".join([samples[SIDE * row + 4 : SIDE * row + 20] for row in INNER]))[rank]
+    return paper, ink
+
+
 def cell_of(samples: bytes, *, finely: bool = False) -> Cell:
     """Find paper, ink and shape in the samples of a cell, 0 black to 255 white.
 
     ``finely`` as in `cells_of`.
     """
     rank, part = SCREEN if finely else PHOTO
-    paper = max(sorted(samples)[PAPER], 1)
-    ink = sorted(b"".join([samples[SIDE * row + 4 : SIDE * row + 20] for row in INNER]))[rank]
+    paper, ink = _tones(samples, rank)
     contrast = max(paper - ink, 0) / paper
     bits = int(samples.translate(BITS[paper - int((paper - ink) * part)]), 2) & RING
     kept = _largest(_flooded(bits & MIDDLE, bits))

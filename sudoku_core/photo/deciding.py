@@ -13,10 +13,11 @@ from math import log, prod
 from operator import ne
 from typing import NamedTuple
 
-from sudoku_core.grid import CELLS, UNITS
+from sudoku_core.grid import UNITS
 from sudoku_core.solver import BudgetExhausted, count_solutions
 
 Chances = Sequence[float]
+Reading = tuple[list[int], list[int]]  # digits, and the cells of them that clash
 # Cells with the digits they are changed to; for each cell the alternatives and their costs.
 Changes = tuple[tuple[int, int], ...]
 Options = Mapping[int, list[tuple[float, int]]]
@@ -94,24 +95,33 @@ def decided(chances: Sequence[Chances | None]) -> Generator[None, None, Decision
     """
     start = [likeliest(own) if own else 0 for own in chances]
     options = {cell: _options(own, start[cell]) for cell, own in enumerate(chances) if own}
+    readings = _tried(start, options)
     harmless: list[int] | None = None
-    every = enumerate(_tried(start, options))
-    for tried, (digits, clash) in every:
+    for tried, (digits, clash) in enumerate(readings):
         if not clash:
             harmless = harmless or digits
             changes = sum(map(ne, digits, start))
             if is_proper(digits, PASSES if changes else MOST_PASSES):
-                others = [
-                    other for _, (other, clash) in islice(every, changes and RIVALS) if not clash
-                ]
                 yield
-                rivals = [digits, *filter(is_proper, others)]
-                probabilities = _shared(_considered(chances, digits), chances, rivals)
-                return Decision(digits, probabilities, unique=True, changes=changes)
+                rivals = islice(readings, RIVALS if changes else 0)
+                return _decided_among(chances, digits, changes, rivals)
         if tried % PAUSE == PAUSE - 1:
             yield
-    digits = harmless or start
-    own = [_chance(chances[cell], digits[cell]) for cell in CELLS]
+    return _undecided(chances, harmless or start)
+
+
+def _decided_among(
+    chances: Sequence[Chances | None], digits: list[int], changes: int, rivals: Iterable[Reading]
+) -> Decision:
+    """Decide on the first puzzle; rivals that are puzzles, too, make its digits less likely."""
+    puzzles = [digits, *(other for other, clash in rivals if not clash and is_proper(other))]
+    probabilities = _shared(_considered(chances, digits), chances, puzzles)
+    return Decision(digits, probabilities, unique=True, changes=changes)
+
+
+def _undecided(chances: Sequence[Chances | None], digits: list[int]) -> Decision:
+    """Keep a reading that is no puzzle."""
+    own = list(map(_chance, chances, digits))
     return Decision(digits, _blamed(own) if _are_enough(digits) else own, unique=False)
 
 
@@ -127,8 +137,8 @@ def _shared(
     return found
 
 
-def _tried(start: list[int], options: Options) -> Iterator[tuple[list[int], list[int]]]:
-    """Yield a limited number of readings, likeliest first: digits, and the cells that clash."""
+def _tried(start: list[int], options: Options) -> Iterator[Reading]:
+    """Yield a limited number of readings, likeliest first."""
     order = count()
     waiting: list[tuple[float, int, Changes]] = [(0.0, next(order), ())]
     seen = {frozenset[tuple[int, int]]()}

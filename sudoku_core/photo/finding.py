@@ -149,34 +149,40 @@ class LatticeSearch:
                 break
 
     def _shapes_at(self, level: int) -> Iterator[None]:
-        """Try new corners of the shapes at a level, apart from the good lattices."""
+        """Try the shapes at a level, apart from those upon the good lattices."""
         self._patience -= 1
         dark = self._dark
         least = max(min(dark.width, dark.height) // LEAST_PART, LEAST_SIDE)
         for shape in components(dark, level, least)[:SHAPES]:
-            if any(found.drawn >= GOOD and _upon(found, shape) for found in self.best):
+            if not any(found.drawn >= GOOD and _upon(found, shape) for found in self.best):
+                yield from self._guessed(shape)
+
+    def _guessed(self, shape: Component) -> Iterator[None]:
+        """Try new corners of a shape; then look closer at those whose lattice is drawn best."""
+        best: tuple[Found, Corners] | None = None
+        for corners in guesses(shape):
+            if self._patience <= 0 or (best and best[0].drawn >= GOOD):
+                break
+            if any(same(corners, other) for other in self._tried):
                 continue
-            for corners in guesses(shape):
-                if self._patience <= 0:
-                    return
-                if any(same(corners, other) for other in self._tried):
-                    continue
-                self._tried.append(corners)
-                found = self.check(corners)
-                yield
-                if found is not None:
-                    self._keep(found)
-                    if found.drawn >= GOOD:
-                        break
+            self._tried.append(corners)
+            found = self._laid(corners, ONE)
+            yield
+            if found is not None and (best is None or found.merit > best[0].merit):
+                best = found, corners
+        if best:
+            self._keep(self._closer(*best))
+            yield
 
     def check(self, corners: Sequence[Point]) -> Found | None:
-        """Lay a lattice on four corners; look for thin lines if only a part of it is drawn.
-
-        Return the better of both, or None if no lattice is possible.
-        """
+        """Lay a lattice on four corners, and look closer; None if no lattice is possible."""
         found = self._laid(corners, ONE)
+        return found and self._closer(found, corners)
+
+    def _closer(self, found: Found, corners: Sequence[Point]) -> Found:
+        """Look for thin lines if only a part of a lattice is drawn; return the better of both."""
         pixels = self._dark.width * self._dark.height
-        if found is None or not PARTLY < found.drawn < WHOLLY or found.size * pixels < FINE:
+        if not PARTLY < found.drawn < WHOLLY or found.size * pixels < FINE:
             return found
         closer = self._laid(corners, SOME)
         return closer if closer is not None and closer.drawn > found.drawn else found

@@ -6,7 +6,7 @@ others are left out.
 
 from collections.abc import Generator, Sequence
 
-from sudoku_core.photo.cells import Cell, cell_of, sampled
+from sudoku_core.photo.cells import Cell, cell_of, contrast_of, sampled
 from sudoku_core.photo.network import Network
 from sudoku_core.photo.picture import Picture
 from sudoku_core.photo.projection import Point
@@ -36,13 +36,14 @@ def notes_in(
 
 
 def _notes(light: Picture, corners: Sequence[Point], least: float, net: Network) -> str | None:
-    thirds = [cell_of(sampled(light, _third(corners, down, right))) for down, right in PLACES]
-    clearest = max(third.contrast for third in thirds)
+    thirds = [sampled(light, _third(corners, down, right)) for down, right in PLACES]
+    contrasts = [contrast_of(third) for third in thirds]
+    enough = max(least, CLEAR * max(contrasts))
     found = ""
-    for digit, third in enumerate(thirds, 1):
-        if third.contrast < max(least, CLEAR * clearest):
+    for digit, (third, contrast) in enumerate(zip(thirds, contrasts, strict=True), 1):
+        if contrast < enough:
             continue
-        if not _is_digit(third, digit, net):
+        if not _is_digit(cell_of(third), digit, net):
             return None
         found += str(digit)
     return found

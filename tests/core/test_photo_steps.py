@@ -3,6 +3,7 @@
 import json
 from base64 import b85encode
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -346,6 +347,23 @@ def test_corners_are_tried_once(monkeypatch):
     looked = []
     look(monkeypatch, [Component(20, 20, 110, 110, [])], looked.append, guessed=3, alike=True)
     assert len(looked) == 2
+
+
+@pytest.mark.parametrize(("drawn", "looks"), [((70.0, 90.0), 3), ((70.0, 100.0), 2)])
+def test_a_closer_look_comes_last(monkeypatch, drawn, looks):
+    """Only the best corners of a shape get one, and none if nearly all of their lines are drawn."""
+    monkeypatch.setattr(finding, "FINE", 0)
+    monkeypatch.setattr(finding, "LEVELS", (43,))
+    looked = []
+
+    def answers(corners):
+        if isinstance(corners, Component):
+            looked.append(corners)
+            return laid(20, 20, 90, drawn[min(len(looked), 2) - 1])
+        return None
+
+    assert len(look(monkeypatch, [Component(20, 20, 110, 110, [])], answers, guessed=2)) == 1
+    assert len(looked) == looks
 
 
 def test_thin_lines_are_looked_for_last(monkeypatch):
