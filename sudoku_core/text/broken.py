@@ -38,24 +38,18 @@ class Rows:
         self._narrowest = 81
         self._uneven = self._odd_gaps = 0
 
-    def may_pass(self, lines: int, cells: int) -> int:
-        """Return how many of some like short lines can be added together, none the last."""
-        if self.count < 2 or self.nines:
-            return 0
-        return max(0, min(lines, (81 - self.slip - self.size - 1) // cells))
-
-    def add(self, cells: int, times: int = 1) -> None:
-        """Add one or more rows of ``cells`` cells."""
+    def add(self, cells: int) -> None:
+        """Add a row of ``cells`` cells."""
         if self.is_gap:
             self.gaps += 1
             self._odd_gaps += not self.nines or not 2 <= self.count <= 7
             self.is_gap = False
-        self.count += times
-        self.size += cells * times
+        self.count += 1
+        self.size += cells
         if cells == 9:
             self.nines += 1
             return
-        self._uneven += times * min(costs.MOST_UNEVEN, abs(9 - cells))
+        self._uneven += min(costs.MOST_UNEVEN, abs(9 - cells))
         self._narrowest = min(self._narrowest, cells)
         self.slip = max(self.slip, 2 * cells)
 
@@ -105,7 +99,6 @@ class BrokenGrids:
     def __init__(self, lines: "list[Line]", heads: "list[int | None]", *, complete: bool) -> None:
         self._lines = lines
         self._complete = complete
-        self._spaced = [line.size > 0 and is_spaced(line) for line in lines]
         both = list(zip(lines, heads))  # noqa: B905 (MicroPython has no strict=)
         # Signs in short lines, except in numbers with signs around them.
         blanks = {
@@ -120,26 +113,23 @@ class BrokenGrids:
             parts(line) or line.heading or line.size in (81, 729) or role == HEAD
             for line, role in zip(lines, self.roles)  # noqa: B905 (MicroPython has no strict=)
         ] + [True]
-        self._cells = [
-            _cells_of(line, is_spaced=is_row)
-            for line, is_row in zip(lines, self._spaced)  # noqa: B905 (MicroPython has no strict=)
+        self._cells = [_cells_of(line) for line in lines]
+        # Lines that can only be rows.
+        self._are_rows = [
+            role == ROW and line.size < NEARLY_WHOLE and not line.heading
+            for line, role in zip(lines, self.roles)  # noqa: B905 (MicroPython has no strict=)
         ]
         self._begins: list[bool] = []
-        self._alike: list[int] = []
 
     def note(self, begins: "list[bool]") -> None:
-        """Note where something other than rows of a broken grid may begin.
-
-        So only rows are among the like short lines after a line.
-        """
+        """Note where something other than rows of a broken grid may begin."""
         self._begins = begins + [True]
-        self._alike = [0] * len(begins)
-        for place in range(len(begins) - 2, -1, -1):
-            line, below = self._lines[place], self._lines[place + 1]
-            plain = line.kind == below.kind == CELLS and line.size == below.size <= SHORT
-            rows = self.roles[place] == self.roles[place + 1] == ROW
-            if plain and rows and not begins[place + 1] and not self._spaced[place]:
-                self._alike[place] = self._alike[place + 1] + 1
+
+    def cost_of_row(self, place: int) -> float:
+        """Return the least that a line costs in any broken grid: that of its cells."""
+        if self.roles[place] != ROW:
+            return 0
+        return min(costs.WHOLE_WITHIN, self._cells[place] * costs.PROVEN / 81)
 
     def at(self, start: int, grids: "set[int]") -> "list[tuple[int, int]]":
         """List the ends of the broken grids that begin with a line, and the least cost of each.
@@ -155,14 +145,8 @@ class BrokenGrids:
         rows = Rows()
         end = start
         while end < len(self._lines) and rows.extra < costs.OUT_OF_THE_QUESTION:
-            if self._alike[end]:
-                alike = rows.may_pass(self._alike[end], self._lines[end].size)
-                if alike:
-                    rows.add(self._lines[end].size, alike)
-                    end += alike
-                    continue
             end += 1
-            if not self._is_row(rows, end - 1):
+            if not (self._are_rows[end - 1] or self._is_row(rows, end - 1)):
                 continue
             rows.add(self._cells[end - 1])
             if rows.are_beyond():
@@ -212,11 +196,11 @@ class BrokenGrids:
         return 1
 
 
-def _cells_of(line: "Line", *, is_spaced: bool) -> int:
+def _cells_of(line: "Line") -> int:
     """Count the cells of a row: 81 for candidates, nine for a short one with spaces."""
     if line.size > MOST_CELLS:
         return line.size - (729 - 81)
-    return 9 if line.size < 9 and is_spaced else line.size
+    return 9 if 0 < line.size < 9 and is_spaced(line) else line.size
 
 
 def _role(line: "Line", head: "int | None", blanks: "set[str]") -> str:

@@ -65,6 +65,7 @@ UNSURE = "unsure"  # a grid by its shape, whose rows may belong elsewhere
 MOST_BANDS = 2  # blank lines between the bands of a grid; more are between its rows
 SEVERAL = 3  # short lines that make a number above them one more row
 FEWEST_AS_NINE = 8  # lines that may be nine rows with one lost
+MOST_BEFORE_LAST = 60  # the cost of the cells of a broken grid that go beyond those known
 MOST_BLANKS = 18  # in a band that is compared with others: with more, nearly any two agree
 
 
@@ -106,12 +107,17 @@ class Cover:
             ]
         )
         self.last = size if complete else self._tail()
-        self._segments: list[list[Segment]] = []
-        self._ends: list[list[tuple[int, int]]] = []  # of broken grids, and the cost of each
-        for start in range(size):
-            self._take(start)
-        self._before = self._go_forward()
+        self._segments = [self._from(start) for start in range(size)]
+        # The ends of broken grids, and the cost of each; None where none have been looked for.
+        self._ends: list[list[tuple[int, int]] | None] = [None] * size
+        self._least = self._go_back_quickly()
+        excess = costs.MARGIN_OF_EVEN if complete else costs.OWED + costs.MARGIN
+        limit = self._least[0] + excess
+        self._before = self._go_forward(limit)
         self._behind = self._go_back()
+        if self._behind[0] + excess > limit:
+            self._before = self._go_forward(self._behind[0] + excess)
+            self._behind = self._go_back()
 
     # The cheapest way.
 
@@ -124,13 +130,42 @@ class Cover:
             cells += max(1, min(self.lines[place].size, 81))
         return place
 
-    def _go_forward(self) -> "list[int]":
+    def _go_back_quickly(self) -> "list[float]":
+        """Find a cost that no way from each place to the end falls below, however rows are broken.
+
+        A broken grid costs at least as much as its cells and one more, wherever it ends.
+        """
+        size = len(self.lines)
+        least = [0.0] * (size + 1)
+        within = cells = 0.0  # from inside of a broken grid; from there to the last place
+        for start in range(self.last - 1, -1, -1):
+            cost = self._broken.cost_of_row(start)
+            within += cost
+            cells += cost
+            broken = within + costs.BROKEN_GRID - 1
+            if cells < MOST_BEFORE_LAST:
+                share = (self.last - start) / (size - start)
+                broken = min(broken, (costs.BROKEN_GRID - 1 + cells) * share - 1)
+            ways = [one.cost + least[one.end] for one in self._segments[start]]
+            least[start] = min(ways + [broken])
+            within = min(within, least[start])
+        return least
+
+    def _go_forward(self, limit: float) -> "list[int]":
+        """Find the cost of the cheapest way to each place that a way below a limit goes through."""
         before: list[int] = [0] + [costs.UNREACHED] * len(self.lines)
         for start, segments in enumerate(self._segments):
             here = before[start]
+            if here + self._least[start] >= limit:
+                continue
             for _kind, _start, end, cost, _shape in segments:
                 before[end] = min(before[end], here + cost)
-            for end, cost in self._ends[start]:
+            ends = self._ends[start]
+            if ends is None:
+                found = self._broken.at(start, {grid.end for grid in self._grids[start]})
+                ends = [(end, _charged(start, end, cost, self.last)) for end, cost in found]
+                self._ends[start] = ends
+            for end, cost in ends:
                 before[end] = min(before[end], here + cost)
         return before
 
@@ -141,9 +176,10 @@ class Cover:
             behind[place] = costs.UNREACHED
         for start in range(self.last - 1, -1, -1):
             if not avoided or start not in avoided:
-                costs_to_end = [cost + behind[end] for end, cost in self._ends[start]]
-                costs_to_end += [one.cost + behind[one.end] for one in self._segments[start]]
-                behind[start] = min(costs_to_end)
+                behind[start] = min(
+                    [cost + behind[end] for end, cost, _kind in self._all_from(start)],
+                    default=costs.UNREACHED,
+                )
         return behind
 
     def best(self, *, forced: bool = False) -> "list[Segment]":
@@ -157,7 +193,7 @@ class Cover:
         place = 0
         while place < self.last:
             segments = self._segments[place] + [
-                Segment(BROKEN, place, end, cost, None) for end, cost in self._ends[place]
+                Segment(BROKEN, place, end, cost, None) for end, cost in self._ends[place] or ()
             ]
             way.append(min(segments, key=lambda one: one.cost + behind[one.end]))
             place = way[-1].end
@@ -178,8 +214,11 @@ class Cover:
 
     def _all_from(self, place: int) -> "list[tuple[int, int, str]]":
         """List the end, the cost and the kind of each segment from a place, broken grids last."""
+        ends = self._ends[place]
+        if ends is None:
+            return []
         whole = [(one.end, one.cost, one.kind) for one in self._segments[place]]
-        return whole + [(end, cost, BROKEN) for end, cost in self._ends[place]]
+        return whole + [(end, cost, BROKEN) for end, cost in ends]
 
     def _rivals(self, way: "list[Segment]") -> "tuple[list[int], list[int], list[int]]":
         """Find for each segment how much more the cheapest other way costs, and that with a grid.
@@ -322,22 +361,6 @@ class Cover:
 
     # What a line may begin.
 
-    def _take(self, start: int) -> None:
-        """Record the segments that may begin with a line, and the ends of broken grids."""
-        found = self._from(start)
-        ends = self._broken.at(start, {grid.end for grid in self._grids[start]})
-        last = ends[-1][0] if ends else found[-1].end
-        if not self._complete and start < self.last < last:
-            # What crosses the last place is charged only for its part before it.
-            most = self.last - start
-            found = [
-                Segment(kind, start, end, cost * min(most, end - start) // (end - start), shape)
-                for kind, _start, end, cost, shape in found
-            ]
-            ends = [(end, cost * min(most, end - start) // (end - start)) for end, cost in ends]
-        self._segments.append(found)
-        self._ends.append(ends)
-
     def _from(self, start: int) -> "list[Segment]":
         """List the segments that may begin with a line, except broken grids."""
         line = self.lines[start]
@@ -352,7 +375,11 @@ class Cover:
             found.append(Segment(NAME, start, start + 1, cost, None))
         if start == self._count:
             found.append(Segment(COUNT, start, start + 1, _cost_of_count(self.lines, start), None))
-        return found + self._grids[start]
+        grids = [
+            Segment(GRID, start, one.end, _charged(start, one.end, one.cost, self.last), one.shape)
+            for one in self._grids[start]
+        ]
+        return found + grids
 
     def _cost_of_name(self, start: int) -> "int | None":
         """Return the cost of a line as a heading; None for a number among short lines."""
@@ -481,6 +508,11 @@ def _cost_of_count(lines: "list[Line]", start: int) -> int:
         if line.kind not in (SPACE, BORDER):
             return 0 if line.size in (9, 81, 729) or line.kind == WORDS else costs.ODD_COUNT
     return costs.ROW_LIKE
+
+
+def _charged(start: int, end: int, cost: int, last: int) -> int:
+    """Return the part of a cost that is charged: only that before the last place."""
+    return cost * (last - start) // (end - start) if start < last < end else cost
 
 
 def _joined(way: "list[Segment]", lasts: "dict[int, int]") -> "list[Segment]":

@@ -214,9 +214,12 @@ def _wrapped(line_at: "LineAt", start: int) -> "Shape | None":
     place = start
     for place in range(start, start + MOST_LINES):
         line = line_at(place)
-        if line is None or not _may_wrap(line, rows, size):
+        if line is None:
             return None
-        if line.kind == CELLS or _is_piece(line, rows):
+        is_cell = line.kind == CELLS and len(line.text) == 1  # the most lines by far
+        if not is_cell and not _may_wrap(line, rows, size):
+            return None
+        if is_cell or line.kind == CELLS or _is_piece(line, rows):
             rows.append(line)
             size += line.size
         if size >= 81:
