@@ -78,7 +78,8 @@ class FileList:
 
     async def _preview(self, file: "File") -> None:
         item = self._items[file]
-        lines = (await self._desk.engine.text_of(file.blob, GLANCE))[:GLANCE].split("\n")
+        text = await self._desk.engine.text_of(file.blob, GLANCE)
+        lines = text[:GLANCE].split("\n") if isinstance(text, str) else []
         shown = lines[:PREVIEW_LINES] + (["…"] if len(lines) > PREVIEW_LINES else [])
         item.querySelector("pre").textContent = "\n".join(shown)
 

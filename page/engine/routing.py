@@ -194,15 +194,16 @@ class Engine:
         """Return whether a text has to wait for the worker, if there will be one."""
         return self.expects_worker and (len(text) > limits.WITHOUT_WORKER or looks_foreign(text))
 
-    async def text_of(self, blob: "Any", size: int) -> str:
+    async def text_of(self, blob: "Any", size: int) -> "str | dict[str, str]":
         """Return the start of a blob's text, at least ``size`` characters if it is longer.
 
-        This thread reads only Unicode; the worker knows more encodings.
+        This thread reads only Unicode; the worker knows more encodings, and the ``reason`` why a
+        file is no text.
         """
         text = await blobs.start_of(blob, size)
-        if "\ufffd" in text and self.expects_worker:
+        if ("\ufffd" in text or "\0" in text) and self.expects_worker:
             try:
-                return await self.answer_to("text_of", size, things=[blob]) or text
+                return await self.answer_to("text_of", size, things=[blob])
             except (EngineMissingError, WorkerLostError):
                 pass  # keep the text as read here
         return text

@@ -76,13 +76,14 @@ def ending(summary: "Recorded", is_example: bool, *, grades: bool) -> "Phrase":
     steps = summary["length"]
     error = summary["error"]
     if summary["ending"] == "error" and error:
-        return phrase("watch.stopped", line=error["line"] or 0, type=error["type"])
+        key = "watch.stopped" if steps else "watch.unbegun"
+        return phrase(key, line=error["line"] or 0, type=error["type"])
     if summary["ending"] == "stopped":
         return phrase("watch.halted", steps=steps)
     if summary["truncated"]:
         return phrase("watch.cut", steps=steps)
     if grades or not summary["changes"]:
-        return phrase("watch.walked", steps=steps)
+        return phrase("watch.walked", steps=phrase("watch.count.steps", count=steps))
     changes = phrase("watch.count.changes", count=summary["changes"])
     if not summary["backtracks"]:
         key = "watch.no-undos-here" if is_example else "watch.no-undos"

@@ -30,16 +30,16 @@ def make_blob(parts: list[str], kind: str) -> Any:
     return js.Blob.new(to_js(parts), options)
 
 
-def text_of(size: int, file: Any) -> str | None:
-    """Return at least ``size`` characters of a file's start; None if it is not text."""
+def text_of(size: int, file: Any) -> str | dict[str, str]:
+    """Return at least ``size`` characters of a file's start; why not, if it is not text."""
     text = ""
     try:
         for block in Decoding().texts(pieces(file, SMALL_PIECE)):
             text += block
             if len(text) >= size:
                 break
-    except InvalidGridError:
-        return None
+    except InvalidGridError as error:
+        return {"reason": error.reason}
     return text
 
 

@@ -70,6 +70,7 @@ def _key(source: Sources, file: str, console: Console) -> str | None:
     """Read the grid to compare all with; None, after a complaint, if it is unusable."""
     found = puzzles_of(source, console)
     if console.status == UNREADABLE:
+        console.complain(f"{printable_name(file)}: {console.say('shell.key.unreadable')}")
         return None
     try:
         return key_of(found)

@@ -9,6 +9,8 @@ from sudoku_core.judging.limits import CLASSIC, LONG_TIMES, TIMES
 from sudoku_core.judging.problems import PROBLEMS, guessed
 from sudoku_core.judging.verdicts import ACCEPTED, COMPILE_ERROR, Difference, Judgement
 from sudoku_core.library.programs import in_words, judge_program, source_of
+from sudoku_core.sentences import say_error
+from sudoku_core.text.errors import InvalidGridError
 
 
 def add_arguments(command: ArgumentParser) -> None:
@@ -24,7 +26,12 @@ def add_arguments(command: ArgumentParser) -> None:
 
 def run(options: Namespace, console: Console) -> None:
     """Run the program on each case and write the judge's verdict."""
-    source = source_of(Path(options.program))
+    try:
+        source = source_of(Path(options.program))
+    except InvalidGridError as error:  # it is no text
+        why = say_error(error, console.language)
+        console.fail(console.say("shell.cannot-read", file=options.program, why=why))
+        return
     problem = options.problem or guessed(source)
     times = {"classic": CLASSIC[problem], "times": TIMES[problem], "long": LONG_TIMES}
     console.write(console.say(f"shell.limits.{problem}", **times) + "\n")

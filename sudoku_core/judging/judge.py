@@ -67,9 +67,11 @@ def judged(
 def _reason(kind: str, source: str, case: Case, run: ProgramRun, limit: Limit) -> Sentence:
     if kind in {COMPILE_ERROR, RUNTIME_ERROR} and run.ending in {"error", "compile"}:
         values = {"type": run.type, "message": shown(run.message)}
+        silent = "" if run.message else "_silent"
         if run.line is None:
-            return Sentence(f"{kind}_somewhere", values)
-        return Sentence(kind, {**values, "line": run.line, "text": line_of(source, run.line)})
+            return Sentence(f"{kind}_somewhere{silent}", values)
+        place = {"line": run.line, "text": line_of(source, run.line)}
+        return Sentence(kind + silent, {**values, **place})
     if run.ending == "status":
         if run.message:
             return Sentence("exit_message", {"message": shown(run.message)})

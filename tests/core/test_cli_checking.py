@@ -212,6 +212,14 @@ def test_a_key_that_is_of_no_use_judges_nothing(key_file, content, said):
     assert said in err
 
 
+def test_a_key_that_cannot_be_read_is_named(key_file):
+    """The complaint about a line is not about the grids."""
+    file = key_file("12")
+    err = run(FULL, "check", "--puzzle", file)[2]
+    says = "the puzzle to compare with cannot be read, so nothing was checked"
+    assert err.endswith(f"\n{file}: {says}\n")
+
+
 def test_a_missing_key_is_named():
     """It is a file as any other."""
     status, out, err = run(FULL, "check", "--puzzle", "nowhere.txt")

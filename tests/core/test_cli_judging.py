@@ -193,6 +193,10 @@ def test_what_cannot_be_judged(tmp_path):
     status, out, err = judge(tmp_path, "x", "--problem", "1")
     assert (status, out) == (2, "")
     assert "Traceback" not in err
+    picture = tmp_path / "picture.py"
+    picture.write_bytes(b"\x89PNG\r\n\x1a\n\0\0")
+    says = "this is a PNG image; expected text"
+    assert command("", "judge", str(picture)) == (2, "", f"cannot read {picture}: {says}\n")
 
 
 # ── Programs that behave badly ────────────────────────────────────────────────────────────────

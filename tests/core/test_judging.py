@@ -268,6 +268,8 @@ def test_each_ending_has_its_verdict():
             *("runtime_error", "ValueError on line 1: no"),
         ),
         ({"type": "ValueError", "message": "no"}, "runtime_error", "ValueError: no"),
+        ({"type": "KeyError", "line": 1}, "runtime_error", "KeyError on line 1"),
+        ({"type": "KeyError"}, "runtime_error", "KeyError"),
         ({"type": "MemoryError"}, "memory_limit", "It needs more than 256 MB."),
         ({"ending": "memory"}, "memory_limit", "It needs more than 256 MB."),
         ({"ending": "output"}, "output_limit", "It prints more than 1,000,000 characters."),

@@ -38,6 +38,7 @@ def test_marks_that_are_no_digits(monkeypatch: pytest.MonkeyPatch):
     """A faint third is blank; without a shape, or with another digit, the cell is uncertain."""
     light = Picture(60, 60, bytes([255]) * 3600)
     assert result_of(marks.notes_in(light, [SQUARE] * 4, 0.2, network())) == [""] * 4
+    monkeypatch.setattr(marks, "contrast_of", lambda _third: 0.9)
     blot = Cell(0.9, None)
     monkeypatch.setattr(marks, "cell_of", lambda *_: blot)
     assert result_of(marks.notes_in(light, [SQUARE], 0.2, network())) == [None]

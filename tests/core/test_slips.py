@@ -23,7 +23,8 @@ from sudoku_core.watching.recording import Recording
 # What is said of a verdict: all other sentences of the judge's are slips.
 REASONS = {
     *("accepted", "compile_error", "compile_error_somewhere", "runtime_error"),
-    *("runtime_error_somewhere", "exit_status", "exit_message", "signal", "memory_limit"),
+    *("runtime_error_silent", "runtime_error_somewhere", "runtime_error_somewhere_silent"),
+    *("exit_status", "exit_message", "signal", "memory_limit"),
     *("time_limit", "output_limit", "nothing_printed", "lines_missing", "lines_extra"),
     *("line_empty", "line_of_nine", "given_changed", "blank_left", "digit_twice"),
     *("digit_twice_later", "no_solution_so", "line_of_verdict", "judged_correct"),

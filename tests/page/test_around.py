@@ -313,6 +313,17 @@ def test_a_long_text_pasted_is_offered(app: Page) -> None:
     assert say("files.pasted") in app.find("files").textContent
 
 
+def test_a_file_without_text_replaces_nothing(app: Page) -> None:
+    """Neither a blank one nor what is no text: why is said, and the board stays."""
+    app.start_worker()
+    app.paste(PUZZLE)
+    zipped = b"PK\x03\x04\x14\0\0\0\x08\0" + bytes(range(256)) + b"ppt/slides"
+    for content, why in ((b"%PDF-1.7\n%\xe2\xe3\n", "pdf"), (zipped, "zip"), (b" \n", "empty")):
+        app.drag("drop", [Blob(content, name="file")])
+        assert say("unreadable." + why) in app.words
+        assert (app.grid, app.find("puzzle-text").value) == (PUZZLE, PUZZLE)
+
+
 def test_a_file_in_another_encoding_is_read_by_the_worker(app: Page) -> None:
     """A Korean file dropped in Solve is read once the worker is up."""
     app.start_worker()

@@ -9,7 +9,7 @@ from page.watch import puzzles
 from page.watch.choosing import CHANGING, SEARCHING
 from page.watch.playing import SPEEDS
 from page.watch.sentences import ending
-from page.words.messages import say, say_count, words_of
+from page.words.messages import phrase, say, say_count
 from page_grids import PUZZLE, SOLUTION
 from standin_document import Element, Event
 from standin_page import Page
@@ -178,7 +178,16 @@ def test_a_check_that_copies_the_grid_tries_nothing() -> None:
     """Its changes are no tries, so it is not said that every one was right."""
     summary: Any = {"length": 9, "error": None, "ending": "", "truncated": False}
     summary |= {"changes": 81, "backtracks": 0}
-    assert words_of(ending(summary, is_example=False, grades=True)) == say("watch.walked", steps=9)
+    steps = phrase("watch.count.steps", count=9)
+    assert ending(summary, is_example=False, grades=True) == phrase("watch.walked", steps=steps)
+
+
+def test_a_program_that_never_began_is_not_recorded() -> None:
+    """What stopped before its first step is told from what stopped later."""
+    summary: Any = {"length": 0, "error": {"line": 3, "type": "SyntaxError"}, "ending": "error"}
+    for length, key in ((0, "watch.unbegun"), (1, "watch.stopped")):
+        said = ending(summary | {"length": length}, is_example=False, grades=False)
+        assert said == phrase(key, line=3, type="SyntaxError")
 
 
 def test_a_program_that_there_is_not(app: Page) -> None:

@@ -173,7 +173,14 @@ class Files:
             self._desk.run(self._open_short(files[0]))
 
     async def _open_short(self, blob: "Thing") -> None:
-        self._reader.load(await self._desk.engine.text_of(blob, limits.FIELD))
+        """Load the text of a file; what is no text, or blank, replaces nothing."""
+        text = await self._desk.engine.text_of(blob, limits.FIELD)
+        if isinstance(text, str) and text.strip():
+            self._reader.load(text)
+            return
+        error = {"details": {}, "found": "", "line": 1, "column": 1, "length": 0}
+        error["reason"] = "empty" if isinstance(text, str) else text["reason"]
+        self._desk.say("unreadable", error=error)
 
     def _open_offered(self) -> None:
         # The button keeps the focus until the other tab is in sight.
