@@ -22,7 +22,7 @@ INNER = range(4, 20)
 # The ink, of the 256 inner samples, sorted, and the part of its darkness at which a shape begins:
 # in photos, and on screens, which have no noise.
 PHOTO, SCREEN = (10, 0.5), (5, 0.25)
-LEAST_HEIGHT = 6  # samples: a digit is higher, or wider if it lies on its side
+LEAST_HEIGHT = 5  # samples: a digit is higher, or wider if it lies on its side
 PART = 6  # a piece of a shape has at least a sixth of its largest piece
 
 RING = int("0" * SIDE + ("0" + "1" * (SIDE - 2) + "0") * (SIDE - 2) + "0" * SIDE, 2)

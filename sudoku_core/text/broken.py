@@ -6,7 +6,7 @@ nothing. All other costs are in the table of `sudoku_core.text.costs`.
 
 from sudoku_core.grid import BLANK
 from sudoku_core.text import costs
-from sudoku_core.text.characters import BORDERS, SIGNS
+from sudoku_core.text.characters import SIGNS
 from sudoku_core.text.lines import CELLS, EMPTY, SPACE, WORDS, is_spaced, parts
 
 TYPE_CHECKING = False
@@ -14,9 +14,8 @@ if TYPE_CHECKING:
     from sudoku_core.text.lines import Line
 
 SHORT = 3  # cells of a short line
-NEARLY_WHOLE, MOST_CELLS = 60, 405  # cells on a line that is a grid; more are candidates
+NEARLY_WHOLE = 60  # cells on a line that is a grid
 MOST_ROWS, MOST_LINES = 15, 130  # of a broken grid
-INK_SIGNS = set(SIGNS) - BORDERS
 # What a line may be in a broken grid.
 ROW, HEAD, GAP, OTHER, NO_LINE = "row", "head", "gap", "other", "no line"
 LARGEST_SLIP = 10  # cells above or below 81 in a broken grid with lines of any length
@@ -197,16 +196,14 @@ class BrokenGrids:
 
 
 def _cells_of(line: "Line") -> int:
-    """Count the cells of a row: 81 for candidates, nine for a short one with spaces."""
-    if line.size > MOST_CELLS:
-        return line.size - (729 - 81)
+    """Count the cells of a row: nine for a short one with spaces."""
     return 9 if 0 < line.size < 9 and is_spaced(line) else line.size
 
 
 def _role(line: "Line", head: "int | None", blanks: "set[str]") -> str:
     """Return the role of a line in a broken grid; a signed number is not a row of a long one."""
     if line.kind == EMPTY:
-        return ROW if line.signs == "." or line.signs in INK_SIGNS else OTHER
+        return ROW if line.signs in SIGNS else OTHER
     if line.kind == CELLS:
         is_row = head != costs.NUMBER or not line.signs.strip(BLANK) or set(line.signs) & blanks
         return ROW if is_row else HEAD

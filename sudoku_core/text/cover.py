@@ -25,7 +25,6 @@ from sudoku_core.text.lines import (
     WORDS,
     has_named_row,
     is_border,
-    is_loose,
     is_spaced,
     parts,
 )
@@ -280,8 +279,6 @@ class Cover:
             return False
         beside = way[max(0, place - 1) : place] + way[place + 1 : place + 2]
         lines = [line for one in beside for line in self.lines[one.start : one.end]]
-        if self._above and not place:
-            lines.append(self._above)
         recurs = any(line.heading and line.size == 9 for line in self.lines)
         known = recurs or (BLANK in cells_of(shape) and self._least_of(shape) < 1)
         return any((known or line.size == 9) and has_named_row(line) for line in lines)
@@ -289,8 +286,6 @@ class Cover:
     def _is_one_layout(self, one: "Segment") -> bool:
         """Return whether the rules decide how lines are wrapped or empty fields are read."""
         shape = one.shape
-        if shape and shape.form == "line" and is_loose(shape.rows[0]):
-            return self._spare_of(shape.rows[0].cells) > 0
         if shape is None or not (shape.form == "wrapped" or self._may_be_wrapped(shape)):
             return True
         if shape.form == "wrapped" and (shape.rows[0].size % 9 or self._is_short_stretch(one)):

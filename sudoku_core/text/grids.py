@@ -19,7 +19,6 @@ from sudoku_core.text.lines import (
     WORDS,
     column_of,
     is_border,
-    is_loose,
     parts,
     read_line,
     renumbered,
@@ -206,9 +205,7 @@ class Grids:
         if first is None or first.kind != CELLS:
             return None
         if first.size != 9:
-            shape = whole_grid(first, place)
-            doubt = shape and is_loose(first) and self._spare(grids_of(shape)[0]) <= 0
-            return None if doubt else shape
+            return whole_grid(first, place)
         shape = nine_rows(self._stream.line, place)
         if shape is None or shape.borders:
             return None

@@ -232,16 +232,6 @@ def _stretches(fields: "list[str]") -> "set[int]":
     return {len(stretch) for stretch in marks.split(" ") if stretch}
 
 
-def is_loose(line: "Line") -> bool:
-    """Return whether an empty field beside 81 cells may also be one of them."""
-    if BLANK in line.cells or len(line.text) < 2 * len(line.cells):
-        return False
-    text = plain_text(line.text).replace(" ", "").replace(JOINER, "").strip("|")
-    separator = _separator_of_grid(text)
-    beside = separator + text + separator
-    return separator != "" and separator * 2 in beside
-
-
 def _without_tex(body: str) -> str:
     """Drop TeX commands around a grid, below a row or after it."""
     mark = body.lstrip(" \t")

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from photo_scenes import PUZZLE, SOLUTION, result_of
 from sudoku_core.photo import deciding, finding, kinds, lattice, lines, network, reading, records
-from sudoku_core.photo.cells import Cell, Shape
+from sudoku_core.photo.cells import Cell, Shape, cell_of
 from sudoku_core.photo.components import Component
 from sudoku_core.photo.corners import guesses
 from sudoku_core.photo.equations import solved
@@ -411,6 +411,15 @@ def test_sums_in_lanes_are_those_of_each_row():
         assert network.network_of(json.dumps(data)).first == layer
         assert layer.sums(bytes([255]) * 256) == [255 * 256 * weight + added, 255 * 256 * weight]
         assert layer.sums(bytes(256)) == [added, 0]
+
+
+@pytest.mark.parametrize("height", [5, 6])
+def test_a_digit_has_six_samples(height):
+    """The small digits of an old-style font have hardly more; what is less is a spot."""
+    rows = [bytes([250]) * 24 for _ in range(24)]
+    for row in range(9, 9 + height):
+        rows[row] = bytes([250]) * 10 + bytes([40]) * 3 + bytes([250]) * 11
+    assert (cell_of(b"".join(rows)).shape is not None) == (height == 6)
 
 
 def test_cells_without_shapes_are_blank():
