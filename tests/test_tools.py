@@ -170,12 +170,14 @@ def test_style_sheets_are_shipped_as_one(built: Path):
     assert later == SOURCES["static/later/tab.css"]
 
 
+@pytest.mark.slow
 def test_a_script_is_shipped_without_comments_of_whole_lines(built: Path):
     """They are nearly a third of it."""
     script = (built / app_of(built) / "static/start.js").read_text("utf-8")
     assert script == "look('//x'); // Why.\nstay();\n"
 
 
+@pytest.mark.slow
 def test_the_worker_brings_what_its_imports_need(built: Path, tmp_path: Path):
     """The worker's script writes an archive of all that it imports, then does what it is for."""
     text = (built / app_of(built) / "worker.py").read_text("utf-8")
@@ -252,6 +254,7 @@ def test_what_functions_import_comes_later():
     assert "sudoku_core/drawing.py" not in order
 
 
+@pytest.mark.slow
 def test_the_page_imports_its_modules_first(built: Path):
     """They are named in order, before its script is run from the image."""
     script = rom.starter("main.py", ["sudoku_core/grid.py", "page/grid/board.py"])

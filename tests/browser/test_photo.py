@@ -86,6 +86,7 @@ def test_leave_it(whole: Backtrack) -> None:
         whole.expect_grid(before)
 
 
+@pytest.mark.slow
 def test_drop(whole: Backtrack) -> None:
     """A picture may be dropped anywhere on the page."""
     content = draw(whole.page, PUZZLE)

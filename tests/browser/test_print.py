@@ -104,6 +104,7 @@ def test_names_stand_above_their_puzzles(page: Page) -> None:
     expect(app.sheets.locator("title")).to_have_text("Anna")
 
 
+@pytest.mark.slow
 def test_print_by_the_browser_itself(fresh: Callable[..., Page]) -> None:
     """Ctrl+P prints the same sheet, black on white from a dark page; afterwards it is gone."""
     page = fresh(color_scheme="dark")

@@ -165,6 +165,7 @@ def expect_ours(page: Page) -> None:
     expect(app.tab("Solve")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_nothing_is_let_through(own: Own, own_site: Site, elsewhere: Site, page: Page) -> None:
     """Whatever a script in that worker tries, no request arrives, and nothing is kept or heard.
 

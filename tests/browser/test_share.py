@@ -61,6 +61,7 @@ def test_share_and_open(app: Backtrack) -> None:
     assert app.clipboard().endswith(f"?p={CODE}&lang=ko")
 
 
+@pytest.mark.slow
 @pytest.mark.skip_browser("firefox")  # its pointer stays a mouse's, whatever is emulated
 def test_share_on_a_phone(fresh: Callable[..., Page]) -> None:
     """A phone offers the link to its apps; where it will not, the link is copied."""

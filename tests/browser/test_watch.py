@@ -131,6 +131,7 @@ def test_lines(app: Backtrack) -> None:
     expect(line(app, "24 ")).to_have_accessible_description("ran 11 times")
 
 
+@pytest.mark.slow
 def test_cells(app: Backtrack) -> None:
     """A press on a cell goes to its next change, with Shift to the one before."""
     cell = board(app).get_by_role("button", name="Row 1, column 6")
@@ -227,6 +228,7 @@ def test_two_side_by_side(app: Backtrack) -> None:
     expect(beside).to_be_hidden()
 
 
+@pytest.mark.slow
 def test_checks_and_programs_without_changes(app: Backtrack) -> None:
     """A check of a finished grid has lines and variables to show, and says why no cell changes."""
     app.program.select_option("sets")

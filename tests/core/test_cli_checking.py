@@ -264,6 +264,7 @@ def rows_of_table(text, *arguments):
     return list(csv.DictReader(io.StringIO(out)))
 
 
+@pytest.mark.medium
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_the_table_says_all_there_is(jobs):
     """Case, form, grid, verdict, reasons, and the solutions of a grid with blanks."""

@@ -49,6 +49,7 @@ def test_many_become_one_text(files):
     assert drawn.count("<g transform") == 2
 
 
+@pytest.mark.medium
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_what_cannot_be_read_is_named_and_the_next_file_comes(files, jobs, tmp_path):
     """A missing file, a text that breaks off, an empty one; the status is 2."""

@@ -156,6 +156,7 @@ def test_what_nobody_can_make_is_refused(wrong, said):
     assert said in err
 
 
+@pytest.mark.medium
 def test_each_comes_as_soon_as_it_is_made():
     """A reader that leaves after the first causes no error."""
     with start("generate", "--count", "1000000", "--seed", "1") as process:

@@ -300,6 +300,7 @@ def test_bad_programs_end_in_a_verdict(name):
     assert threading.active_count() <= before
 
 
+@pytest.mark.medium
 @pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="the system tells no memory")
 def test_huge_appends_reach_the_limit():
     """Also behind a bare except; what is asked for at once is refused."""

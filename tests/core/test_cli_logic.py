@@ -85,6 +85,7 @@ def test_puzzles_above_what_is_searched(monkeypatch, more, er):
     assert asked == [(puzzle(4), (), bool(more), 1)]
 
 
+@pytest.mark.medium
 def test_ratings_stream():
     """The first line is there before the second puzzle is."""
     process = start("rate", "-")

@@ -23,6 +23,7 @@ CONVERT = ("convert", "--to", "line", "--jobs", "2")
 posix = pytest.mark.skipif(sys.platform == "win32", reason="no such signals and pipes there")
 
 
+@pytest.mark.medium
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_answers_come_in_order(jobs):
     """What cannot be read has none, and keeps its place; trouble with a file is told."""

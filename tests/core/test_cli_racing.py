@@ -242,6 +242,7 @@ def test_ctrl_c_is_no_limit():
         signal.signal(signal.SIGINT, before)
 
 
+@pytest.mark.medium
 def test_an_interruption_that_is_lost_comes_again():
     """What it ends may swallow it, as a collection of garbage does."""
     lost = []

@@ -48,6 +48,7 @@ def test_texts_are_packed_as_the_package_does(answers):
     assert [compress(text) for text in TEXTS] == [packed for packed, _ in answers]
 
 
+@pytest.mark.medium
 def test_texts_are_unpacked_as_the_package_does(answers):
     """What the package packs and unpacks comes out the same."""
     assert [decompress(packed, 1_000_000) for packed, _ in answers] == [text for _, text in answers]

@@ -154,6 +154,7 @@ def test_text_that_cannot_be_read(command, text, complaint):
     assert said[1:] == [NOT_UTF_8] * isinstance(text, bytes)
 
 
+@pytest.mark.medium
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_answers_before_the_trouble_are_given(jobs):
     """What came before unreadable text is answered."""

@@ -41,6 +41,7 @@ def first_difference(slip):
     return {steps[min(number, len(steps) - 1)], steps[max(number - 1, 0)]}
 
 
+@pytest.mark.medium
 @pytest.mark.sampled("skip-blanks", "end-globals", "end-copies")
 @pytest.mark.parametrize("slip", [slip for slip in SLIPS if slip not in SILENT], ids="-".join)
 def test_broken_programs(slip):

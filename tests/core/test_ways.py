@@ -103,6 +103,7 @@ def test_the_judge_of_grading_accepts_each_as_it_stands():
             assert process(name, text) == "Case 1: INCORRECT\nCase 2: CORRECT\n", name
 
 
+@pytest.mark.medium
 @needs_corpora
 def test_the_judges_own_files_are_answered():
     """The files of the judge get the judge's answers."""

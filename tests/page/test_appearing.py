@@ -33,6 +33,7 @@ def test_a_new_puzzle_brings_the_board(app: Page) -> None:
     assert brought(app) == ["board"]
 
 
+@pytest.mark.medium
 def test_other_solutions_come_with_the_board(app: Page) -> None:
     """What tells of other solutions comes into view, the board for certain."""
     app.start_worker()

@@ -180,6 +180,7 @@ def test_a_choice_before_python(unstarted: Page) -> None:
     assert unstarted.window.location.search == "?lang=ko"
 
 
+@pytest.mark.medium
 def test_the_language_that_start_js_found_is_spoken(unstarted: Page) -> None:
     """From the first words on."""
     unstarted.window.early.language = "ko"

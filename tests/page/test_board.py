@@ -143,6 +143,7 @@ def test_keys_of_the_browser_stay_its_own(app: Page) -> None:
     assert app.focus == "cell-40"
 
 
+@pytest.mark.medium
 def test_the_board_is_one_stop_for_tab(app: Page) -> None:
     """Only the cell that somebody was in last is in the Tab key's way."""
     for cell in (0, 17, 40):

@@ -459,6 +459,7 @@ def test_a_puzzle_above_what_is_searched(monkeypatch: pytest.MonkeyPatch) -> Non
     assert cases.output(0, 1) == [f"{PUZZLE} >9.4/1.2/1.2 Pointing"]
 
 
+@pytest.mark.medium
 def test_rating_pauses() -> None:
     """There is a chance to stop between the steps of one puzzle, and what is done stays."""
     cases = Cases([""])

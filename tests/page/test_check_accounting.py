@@ -219,6 +219,7 @@ def test_a_key_of_no_use_is_left_out(anywhere: Page, key: str, said: str) -> Non
     assert [status for status, _why in verdicts(anywhere)] == ["CORRECT", "INCORRECT"]
 
 
+@pytest.mark.medium
 @pytest.mark.parametrize(("key", "kind"), [(UNSOLVABLE, "none"), (TWO_WAYS, "several")])
 def test_a_key_without_exactly_one_solution_is_told(anywhere: Page, key: str, kind: str) -> None:
     """The grids are compared with it all the same."""

@@ -311,6 +311,7 @@ def test_what_needs_the_worker_offers_to_load_it(unstarted: Page) -> None:
     assert tab.words == "1 puzzle: 1 with exactly one solution."
 
 
+@pytest.mark.medium
 def test_many_cases_are_checked_with_their_progress(tab: Page) -> None:
     """The progress shows while it runs; the first lines of the output are on the page."""
     tab.start_worker()
@@ -418,6 +419,7 @@ def test_a_text_can_be_pasted_anywhere(tab: Page) -> None:
     assert tab.find("grids").value == TWO
 
 
+@pytest.mark.medium
 def test_a_text_too_long_for_this_thread(tab: Page) -> None:
     """Only a program can put one into the field; it becomes a file, at once or when pressed."""
     tab.start_worker()

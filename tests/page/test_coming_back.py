@@ -44,6 +44,7 @@ def test_a_damaged_link_is_told(unstarted: Page) -> None:
     assert unstarted.words == say("verdict.link")
 
 
+@pytest.mark.medium
 def test_a_link_comes_on_top_of_what_was_kept(app: Page) -> None:
     """One Undo leads back to it."""
     app.paste(TWO_WAYS)
@@ -289,6 +290,7 @@ def test_an_early_press_is_done(unstarted: Page) -> None:
     assert unstarted.grid == EMPTY
 
 
+@pytest.mark.medium
 def test_a_text_that_was_left_unread_is_read(app: Page) -> None:
     """A text typed just before the page was left is on the board when it comes back."""
     app.write("puzzle-text", PUZZLE)
@@ -338,6 +340,7 @@ def damage(page: Page, **parts: object) -> None:
         storage.kept["backtrack"] = json.dumps(kept)
 
 
+@pytest.mark.medium
 def test_damage_found_late_covers_no_answer(app: Page) -> None:
     """What comes late says so in its own tab, once, and what is kept is good again."""
     app.paste(PUZZLE)
@@ -388,6 +391,7 @@ def test_what_changed_before_the_last_parts_is_kept(unstarted: Page) -> None:
     assert unstarted.grid[0] == "5"
 
 
+@pytest.mark.medium
 def test_what_is_typed_into_check_before_it_is_there(unstarted: Page) -> None:
     """It outlives the page, and Undo brings back what it took the place of."""
     unstarted.start()

@@ -555,6 +555,7 @@ def test_a_puzzle_that_is_stopped_is_not_made(busy: Engine, unstarted: Page) -> 
     assert made is None
 
 
+@pytest.mark.medium
 def test_possible_digits(busy: Engine, unstarted: Page) -> None:
     """For each cell, a string of its digits: in the end all."""
     digits = wait_for(unstarted, lambda: busy.start("possible", [EMPTY]))
@@ -626,6 +627,7 @@ def test_a_job_that_waits_can_be_dropped(engine: Engine, unstarted: Page) -> Non
     assert wait_for(unstarted, start) is None
 
 
+@pytest.mark.medium
 def test_files_that_do_not_come_are_named(unstarted: Page) -> None:
     """A file that the server gives is not missing."""
     unstarted.window.missing = ["pyodide.js"]

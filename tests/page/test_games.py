@@ -101,6 +101,7 @@ def test_ten_games_are_kept(app: Page) -> None:
     assert len(listed(app)) == 10
 
 
+@pytest.mark.medium
 def test_what_was_finished(app: Page) -> None:
     """It has its difficulty, its time and its hints; Undo and the last digit again add nothing."""
     app.start_worker()
@@ -136,6 +137,7 @@ def test_what_is_not_known_of_an_end(app: Page) -> None:
     assert [row[1:] for row in ended(app)] == [["—", "—", "0"]]
 
 
+@pytest.mark.medium
 def test_a_game_goes_on_after_a_reload(app: Page) -> None:
     """That alone keeps nothing again; its hints are counted on."""
     app.start_worker()

@@ -216,6 +216,7 @@ def test_the_browser_s_own_print_is_the_same(app: Page) -> None:
     assert not app.find("sheets").children
 
 
+@pytest.mark.medium
 def test_all_puzzles_go_four_to_a_sheet(app: Page) -> None:
     """Each has its number and its name, if it has one."""
     app.paste("\n".join([PUZZLE] * 5))

@@ -96,6 +96,7 @@ def test_what_stories_claim() -> None:
     assert 0 in hopeless.state(hopeless.deepest or 0).grid
 
 
+@pytest.mark.medium
 def test_a_story(watch: Page) -> None:
     """One press lists them, and from scene to scene the recording goes along."""
     watch.press("open-stories")
@@ -151,6 +152,7 @@ def test_the_address_names_the_story_and_its_scene(watch: Page) -> None:
     assert location.hash == "#watch"
 
 
+@pytest.mark.medium
 def test_another_program_in_a_story(watch: Page) -> None:
     """It is recorded when its scene comes."""
     visit(watch, "#watch/order-of-cells")
@@ -180,6 +182,7 @@ def answer(page: Page) -> str:
     return "answer-another" if cell in asked else "answer-on"
 
 
+@pytest.mark.medium
 def test_a_quiz(watch: Page) -> None:
     """Ten questions, answered by what the recording does; at the end there is a score."""
     watch.press("ask-steps")
@@ -222,6 +225,7 @@ def test_a_program_is_recorded_before_a_quiz(watch: Page) -> None:
     assert watch.shown("guide") == []
 
 
+@pytest.mark.medium
 def test_a_link_to_a_question(watch: Page) -> None:
     """It names the program, the puzzle and the step."""
     watch.press("ask-steps")

@@ -209,6 +209,7 @@ def test_notes_count_and_are_struck(ready: Page) -> None:
     assert ready.words != before
 
 
+@pytest.mark.medium
 def test_candidates_on_the_board_become_notes(ready: Page) -> None:
     """Where candidates are shown, Apply notes them in all cells, without those that go."""
     ready.paste(POINTING)
@@ -723,6 +724,7 @@ def test_a_hidden_single_is_lit(ready: Page) -> None:
     assert drawn(ready, "rays") == ["rays"]
 
 
+@pytest.mark.medium
 def test_arrows_have_a_legend(ready: Page) -> None:
     """Each kind of arrow of a chain is told; a step without arrows has none."""
     ready.paste(CHAIN)

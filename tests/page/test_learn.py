@@ -96,6 +96,7 @@ def test_from_the_list_to_a_technique_and_back(ready: Page) -> None:
     assert (title(ready), ready.shown("panel-solve")) == ("", ["panel-solve"])
 
 
+@pytest.mark.medium
 def test_a_link_opens_a_technique(app: Page) -> None:
     """A link shows it with its picture once that part of the page is there, before the worker."""
     app.reload(HOME + "?lang=ko#learn/xy-chain")
@@ -187,6 +188,7 @@ def test_without_a_network(app: Page) -> None:
     assert not part(app, ".example").is_shown
 
 
+@pytest.mark.medium
 def test_a_worker_that_ends(ready: Page, monkeypatch: pytest.MonkeyPatch) -> None:
     """What goes wrong in the middle is said there."""
     visit(ready, "#learn/kite")
@@ -208,6 +210,7 @@ def test_a_worker_that_ends(ready: Page, monkeypatch: pytest.MonkeyPatch) -> Non
     ready.window.errors.clear()
 
 
+@pytest.mark.medium
 def test_what_is_dropped_goes_to_solve(ready: Page) -> None:
     """A file dropped on the page of techniques is opened on the board."""
     visit(ready, "#learn")

@@ -111,6 +111,7 @@ def test_entries_as_digits(unstarted: Page) -> None:
     assert unstarted.shown("check-entries") == ["check-entries"]
 
 
+@pytest.mark.medium
 def test_share_and_open(app: Page) -> None:
     """Who opens a shared link goes on where the other was; on a reload, where they were."""
     take_notes(app)
@@ -142,6 +143,7 @@ def test_other_notes_make_another_link(app: Page) -> None:
     assert noted(app) == NOTED
 
 
+@pytest.mark.medium
 @pytest.mark.sampled
 @pytest.mark.parametrize("form", FORMS)
 def test_copied_notes_come_back(app: Page, form: str) -> None:
@@ -163,6 +165,7 @@ def test_copied_notes_come_back(app: Page, form: str) -> None:
         assert found == NOTED
 
 
+@pytest.mark.medium
 def test_a_library_tells_what_is_not_noted(app: Page) -> None:
     """HoDoKu's line names the candidates that are not noted."""
     app.start_worker()
@@ -178,6 +181,7 @@ def test_a_library_tells_what_is_not_noted(app: Page) -> None:
     assert {cell: noted(app)[cell] for cell in NOTED} == {CELL: "24", OTHER: "26"}
 
 
+@pytest.mark.medium
 def test_the_answer_is_copied_without_notes(app: Page) -> None:
     """Where the answer is on the board, notes are of no use."""
     app.start_worker()

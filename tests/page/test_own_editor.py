@@ -49,6 +49,7 @@ def test_it_takes_the_place_of_the_text_area(own: Page, code: EditorView) -> Non
     assert EditorView.made == [code]
 
 
+@pytest.mark.medium
 def test_nothing_is_fetched_out_of_sight(own: Page) -> None:
     """It is not fetched before the text area is in sight."""
     own.pass_time(1_000)
@@ -56,6 +57,7 @@ def test_nothing_is_fetched_out_of_sight(own: Page) -> None:
     assert shown(own) == ["program-source", "program-numbers"]
 
 
+@pytest.mark.medium
 def test_nobody_is_interrupted(own: Page) -> None:
     """Who types in the text area stays there; what was typed goes along."""
     own.write("program-source", "typed")
@@ -69,6 +71,7 @@ def test_nobody_is_interrupted(own: Page) -> None:
     assert EditorView.made[0].text == "typed!"
 
 
+@pytest.mark.medium
 @pytest.mark.sampled
 @pytest.mark.parametrize("without", ["script", "style", "name"])
 def test_what_cannot_be_had(own: Page, without: str) -> None:
@@ -111,6 +114,7 @@ def test_both_have_the_same_text(own: Page, code: EditorView) -> None:
     assert code.text == "print(1)\n"
 
 
+@pytest.mark.medium
 def test_what_is_typed_is_kept(own: Page, code: EditorView) -> None:
     """After a reload it is there again."""
     own.do(lambda: code.type("kept"))

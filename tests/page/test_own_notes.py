@@ -330,6 +330,7 @@ def test_what_ends_play_ends_notes(played: Page, button: str) -> None:
     assert all_noted(played) == {CELL: "4"}
 
 
+@pytest.mark.medium
 def test_notes_survive_a_reload(played: Page) -> None:
     """They come back with the board, and with what can be undone."""
     shift(played, "4", CELL)

@@ -87,6 +87,7 @@ def rows(page: Page) -> list[list[str]]:
     return [[cell.textContent for cell in row.children] for row in body.children]
 
 
+@pytest.mark.medium
 def test_nothing_runs_by_itself(own: Page) -> None:
     """There is a template, and what surrounds a recording is out of sight."""
     assert own.words == say("program.start")
@@ -134,6 +135,7 @@ def test_a_wrong_answer_is_watched(own: Page) -> None:
     assert rows(own)[-1][1] == "틀렸습니다"
 
 
+@pytest.mark.medium
 def test_a_program_that_nobody_judged_is_watched(own: Page) -> None:
     """It opens where it parts from a right one, too: three presses lead there."""
     own.write("program-source", NINE)
@@ -147,6 +149,7 @@ def test_a_program_that_nobody_judged_is_watched(own: Page) -> None:
     assert "R1C6" not in own.words
 
 
+@pytest.mark.medium
 def test_an_empty_board_gives_it_the_sample(own: Page) -> None:
     """The line about that tells of one's own program, not of the ways of the page."""
     own.write("program-source", RIGHT)
@@ -155,6 +158,7 @@ def test_an_empty_board_gives_it_the_sample(own: Page) -> None:
     assert own.find("watched").textContent == say("watch.puzzle.none-own")
 
 
+@pytest.mark.medium
 def test_what_is_beside_it_gets_the_same_puzzle(own: Page) -> None:
     """On an empty board, too, where the ways of the page have an example of their own."""
     own.write("program-source", RIGHT)
@@ -178,6 +182,7 @@ def test_an_output_is_watched(own: Page) -> None:
     )
 
 
+@pytest.mark.medium
 def test_an_error(own: Page) -> None:
     """It has its line, to which a press leads, and from which it is watched."""
     run(own, "print(1)\nprint(1 // 0)\n")
@@ -240,6 +245,7 @@ def test_what_is_replaced_comes_back(own: Page) -> None:
     assert own.words == say("program.file-long")
 
 
+@pytest.mark.medium
 def test_it_is_kept(own: Page) -> None:
     """After a reload the program is there, and waits for a press."""
     own.write("program-source", NINE)
@@ -254,6 +260,7 @@ def test_it_is_kept(own: Page) -> None:
     assert own.find("watch").classList.contains("writing")
 
 
+@pytest.mark.medium
 def test_stop(own: Page) -> None:
     """Nothing comes of a run that was stopped."""
     own.write("program-source", RIGHT)
@@ -266,6 +273,7 @@ def test_stop(own: Page) -> None:
     assert rows(own) == []
 
 
+@pytest.mark.medium
 def test_a_worker_that_never_answers(own: Page) -> None:
     """It is given up, and so is the one that is tried in its place; that is said."""
     own.window.workers.programs_answer.clear()
@@ -292,6 +300,7 @@ def test_a_program_that_never_ends(own: Page, monkeypatch: pytest.MonkeyPatch) -
     assert len(own.window.workers.programs) == workers
 
 
+@pytest.mark.medium
 def test_no_program_runs_where_another_has(own: Page) -> None:
     """A worker in which a program has run is replaced as soon as the program is changed."""
     run(own, COPY)
@@ -304,6 +313,7 @@ def test_no_program_runs_where_another_has(own: Page) -> None:
     assert len(own.window.workers.programs) == 2
 
 
+@pytest.mark.medium
 def test_a_worn_worker_is_replaced(own: Page, monkeypatch: pytest.MonkeyPatch) -> None:
     """After a run, a recording, or a race that left something behind."""
     monkeypatch.setattr(program_worker, "is_worn", lambda: True)
@@ -318,6 +328,7 @@ def test_a_worn_worker_is_replaced(own: Page, monkeypatch: pytest.MonkeyPatch) -
     assert own.window.workers.programs[-2].has_ended
 
 
+@pytest.mark.medium
 def test_a_recording_that_comes_late(own: Page, monkeypatch: pytest.MonkeyPatch) -> None:
     """It is shown as far as it has come."""
     whole = recording.record
@@ -357,6 +368,7 @@ def test_a_recording_of_a_program_that_was_changed(
     assert own.words == say_count("program.all-accepted", 7)
 
 
+@pytest.mark.medium
 def test_a_recording_that_is_stopped(own: Page) -> None:
     """Stop answers at once, with what was recorded until then: here that is nothing yet."""
     own.window.workers.programs_answer.clear()
@@ -370,6 +382,7 @@ def test_a_recording_that_is_stopped(own: Page) -> None:
     assert own.words == say("watch.halted", steps=0)
 
 
+@pytest.mark.medium
 def test_variables(own: Page) -> None:
     """They are those of another run, which is held to the steps of the first."""
     own.write("program-source", NINE)
@@ -384,6 +397,7 @@ def test_variables(own: Page) -> None:
     assert say("watch.not-same") not in fold.textContent
 
 
+@pytest.mark.medium
 def test_a_flood(own: Page) -> None:
     """Of thousands of lines, variables and characters as much is shown as the page can bear."""
     lines = "".join(f"v{number} = 1\n" for number in range(MOST_VARIABLES + 9))

@@ -496,6 +496,7 @@ def test_stop(page: Page, eye: Eye, opened: list[Photograph]) -> None:
     assert opened[0].is_gone
 
 
+@pytest.mark.medium
 def test_stop_reading_again(page: Page, eye: Eye) -> None:
     """What was read before is still there."""
     choose(page)
@@ -530,6 +531,7 @@ def test_no_picture(page: Page) -> None:
     assert page.words == say("photo.unreadable")
 
 
+@pytest.mark.medium
 def test_no_archive(page: Page, monkeypatch: pytest.MonkeyPatch) -> None:
     """Without a network, before the first photo, it is said what is missing."""
     monkeypatch.setattr(archives, "bring", brings(has_it=False))

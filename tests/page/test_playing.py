@@ -332,6 +332,7 @@ def test_what_is_no_puzzle_is_put_in(app: Page, puzzle: str) -> None:
     assert app.shown("play", "solve") == ["play", "solve"]
 
 
+@pytest.mark.medium
 def test_one_of_several_puzzles_is_played_from_its_first_digit(app: Page) -> None:
     """Among puzzles that came as one text, digits are entries where there is one solution."""
     text = f"{PUZZLE}\n{TWO_WAYS}"

@@ -93,6 +93,7 @@ def loop() -> Iterator[asyncio.AbstractEventLoop]:
     asyncio.set_event_loop(None)
 
 
+@pytest.mark.medium
 @pytest.mark.usefixtures("unstarted", "loop", "english")
 def test_answers_stay_in_order(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each line has its own answer, whichever worker searched its block, or lost it."""

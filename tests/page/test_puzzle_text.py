@@ -190,6 +190,7 @@ def test_another_program_s_form_waits_for_the_worker(app: Page) -> None:
     assert app.grid == PUZZLE
 
 
+@pytest.mark.medium
 def test_a_text_that_is_too_long_goes_to_check(app: Page) -> None:
     """It leaves the text and the board alone, and is offered where it can be read, whole."""
     app.paste(PUZZLE)

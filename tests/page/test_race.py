@@ -70,6 +70,7 @@ def said(page: Page) -> str:
     return words
 
 
+@pytest.mark.medium
 def test_a_race_to_the_end(race: Page) -> None:
     """The fastest comes first, with its numbers; sentences say what that shows."""
     begin(race, "judge")
@@ -148,6 +149,7 @@ def test_stop_keeps_what_is_known(race: Page, monkeypatch: pytest.MonkeyPatch) -
     assert findings(race) == []
 
 
+@pytest.mark.medium
 def test_copying_the_table(race: Page) -> None:
     """It is on the clipboard with tabs, as spreadsheets read it; a refusal is told."""
     begin(race, "judge")
@@ -183,6 +185,7 @@ def test_discard_against_remove(race: Page) -> None:
     assert race.shown("sets-result", "race-result") == ["race-result"]
 
 
+@pytest.mark.medium
 def test_the_quickest_is_named_only_if_it_is(race: Page, monkeypatch: pytest.MonkeyPatch) -> None:
     """Where the first two cannot be told apart, no winner is named."""
     values = {"best": "rescan", "time": "10.0 ms", "quickest": "bits", "next": "10.1 ms"}
@@ -250,6 +253,7 @@ def test_a_worker_that_ends(race: Page) -> None:
     assert race.shown("race-running") == []
 
 
+@pytest.mark.medium
 def test_trouble_is_told(race: Page, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever goes wrong in the worker is said, and Race is there again."""
 

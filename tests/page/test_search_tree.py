@@ -56,6 +56,7 @@ def step(page: Page) -> str:
     return page.find("side-1").querySelector("input").value
 
 
+@pytest.mark.medium
 def test_it_shows_all_tries(watch: Page) -> None:
     """What led nowhere, the solution, and what is on the board now are drawn; words sum it up."""
     assert (boxes(watch, "dead"), boxes(watch, "solution"), boxes(watch, "standing")) == (11, 37, 0)
@@ -68,12 +69,14 @@ def test_it_shows_all_tries(watch: Page) -> None:
     assert vars(part(watch, ".later").style)["transform"] == "translateX(100.0%)"
 
 
+@pytest.mark.medium
 def test_a_program_without_a_board_has_none(watch: Page) -> None:
     """A check tries nothing, so there is no tree."""
     watch.choose("program", "sets")
     assert watch.find("side-1").querySelector(".tree").hidden
 
 
+@pytest.mark.medium
 def test_a_pointer_tells_of_a_try(watch: Page) -> None:
     """It says what was tried and why it ended; a press leads there; away from it all is told."""
     point(watch, "pointermove", 2, 2)
@@ -89,6 +92,7 @@ def test_a_pointer_tells_of_a_try(watch: Page) -> None:
     assert watch.find("side-1").querySelector(".said").textContent.startswith("Tries 4 in R1C6")
 
 
+@pytest.mark.medium
 def test_keys_lead_from_try_to_try(watch: Page) -> None:
     """The arrows lead up, down and to both sides, Enter to where the try was made."""
     watch.press("to-end")
@@ -114,6 +118,7 @@ def test_keys_lead_from_try_to_try(watch: Page) -> None:
     assert int(step(watch)) > 0
 
 
+@pytest.mark.medium
 def test_it_is_told_in_the_current_language(watch: Page) -> None:
     """The names and the words are those of the language."""
     watch.choose("language", "ko")
@@ -121,6 +126,7 @@ def test_it_is_told_in_the_current_language(watch: Page) -> None:
     assert told(watch) == say_count("watch.tree.all", TRIES, taken=TAKEN)
 
 
+@pytest.mark.medium
 def test_looking_closer(watch: Page, monkeypatch: pytest.MonkeyPatch) -> None:
     """A part of a large tree is in sight then, which follows where the recording stands."""
     monkeypatch.setattr("sudoku_core.watching.tree.CLOSE", 20)

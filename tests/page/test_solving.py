@@ -397,6 +397,7 @@ def test_clear_empties_board_and_text(app: Page) -> None:
     assert app.grid == app.find("puzzle-text").value == PUZZLE
 
 
+@pytest.mark.medium
 def test_an_edit_takes_the_answer_away(app: Page) -> None:
     """A given that is changed leaves no found digit on the board."""
     app.paste(PUZZLE)
@@ -512,6 +513,7 @@ def test_no_puzzle_is_made_ahead_where_data_is_saved(unstarted: Page) -> None:
     assert unstarted.words.startswith("A new puzzle")
 
 
+@pytest.mark.medium
 def test_a_puzzle_that_was_lost_is_made_anew(app: Page) -> None:
     """Nobody hears of a worker that ended while it made a puzzle ahead."""
     app.start_worker()
@@ -524,6 +526,7 @@ def test_a_puzzle_that_was_lost_is_made_anew(app: Page) -> None:
     assert app.words.startswith("A new puzzle")
 
 
+@pytest.mark.medium
 def test_what_is_typed_meanwhile_is_wanted_more(app: Page) -> None:
     """A new puzzle does not take the place of what was typed, or cleared, while it was made."""
     for meanwhile in (lambda: app.type("5", 0), lambda: app.press("clear")):
@@ -557,6 +560,7 @@ def test_without_a_worker_there_is_no_new_puzzle(app: Page) -> None:
     assert app.shown("retry") == ["retry"]
 
 
+@pytest.mark.medium
 def test_a_lost_worker_is_told(app: Page) -> None:
     """When the worker ends in the middle, the words say so, and a new one is started."""
     app.start_worker()

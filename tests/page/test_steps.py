@@ -77,6 +77,7 @@ def test_a_typed_address_is_a_step_of_its_own(checked: Page) -> None:
     assert (app.grid, app.shown("panel-solve")) == (EMPTY, ["panel-solve"])
 
 
+@pytest.mark.medium
 def test_what_was_entered_since_is_not_undone(checked: Page) -> None:
     """A grid that a person has gone on with stays; so does what was done after going back."""
     app = checked

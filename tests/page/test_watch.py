@@ -151,6 +151,7 @@ def test_another_program(watch: Page) -> None:
     assert lines(watch)[0].querySelector("code").textContent
 
 
+@pytest.mark.medium
 def test_a_check_gets_a_finished_grid(watch: Page) -> None:
     """It is the board's, if that is finished, else one of the judge's; there are no changes."""
     watch.choose("watch-source", puzzles.BOARD)
@@ -190,6 +191,7 @@ def test_a_program_that_never_began_is_not_recorded() -> None:
         assert said == phrase(key, line=3, type="SyntaxError")
 
 
+@pytest.mark.medium
 def test_a_program_that_there_is_not(app: Page) -> None:
     """A link with such a name opens the first program."""
     app.reload("https://backtrack.example/?way=magic")
@@ -467,6 +469,7 @@ def test_speed_while_it_plays(watch: Page) -> None:
     assert watch.find("speed").value == speed("line", 2)
 
 
+@pytest.mark.medium
 def test_slow_speeds_go_line_by_line(watch: Page) -> None:
     """Each line tells what it reads: that is marked on the board, and said with its digit."""
     watch.choose("speed", speed("line", 16))
@@ -487,6 +490,7 @@ def test_slow_speeds_go_line_by_line(watch: Page) -> None:
     assert watch.find("speed").value == "4"
 
 
+@pytest.mark.medium
 def test_what_a_line_reads_is_said_at_rest(watch: Page) -> None:
     """A step to a line is followed by what it reads, also to those who hear it."""
     press(watch, lines(watch)[3])
@@ -540,6 +544,7 @@ def two(watch: Page) -> Page:
     return watch
 
 
+@pytest.mark.medium
 def test_two_go_change_by_change(two: Page) -> None:
     """Wherever one goes, the other has changed its board as often."""
     assert two.shown("program-beside", "in-step") == ["program-beside", "in-step"]
@@ -562,6 +567,7 @@ def test_two_go_by_time(two: Page) -> None:
     assert numbers(two, 1)[0] == numbers(two, 2)[0]
 
 
+@pytest.mark.medium
 def test_two_play_together(two: Page) -> None:
     """The one that is done first waits."""
     two.choose("program-beside", "fewest")
@@ -777,6 +783,7 @@ def test_no_worker(app: Page) -> None:
     assert len(lines(app)) > 20
 
 
+@pytest.mark.medium
 def test_data_is_saved(unstarted: Page) -> None:
     """To come into view is not enough to load five megabytes."""
     unstarted.window.navigator.connection = type("Connection", (), {"saveData": True})
@@ -801,6 +808,7 @@ def test_the_worker_ends(watch: Page, press: str) -> None:
     assert say_count("watch.count.undos", EXAMPLE_BACKTRACKS) in watch.words
 
 
+@pytest.mark.medium
 def test_something_else_goes_wrong(watch: Page, monkeypatch: pytest.MonkeyPatch) -> None:
     """It is said, and nothing runs on."""
 
@@ -813,6 +821,7 @@ def test_something_else_goes_wrong(watch: Page, monkeypatch: pytest.MonkeyPatch)
     watch.window.errors.clear()
 
 
+@pytest.mark.medium
 def test_a_dropped_file_goes_to_solve(watch: Page) -> None:
     """The puzzle that is watched is the one there."""
     watch.drag("drop", [Blob(PUZZLE.encode(), name="puzzle.txt")], onto="watch")

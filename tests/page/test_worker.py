@@ -54,6 +54,7 @@ def test_who_saves_data_gets_no_worker_unasked(unstarted: Page) -> None:
     assert not unstarted.window.workers.started
 
 
+@pytest.mark.medium
 def test_a_late_worker_is_told(app: Page) -> None:
     """After a while the note says that it takes long; when it is there, that is gone."""
     app.pass_time(20_000)
@@ -75,6 +76,7 @@ def test_a_missing_file_is_told(app: Page) -> None:
     assert app.grid == SOLUTION
 
 
+@pytest.mark.medium
 @pytest.mark.parametrize("has_locks", [True, False])
 def test_a_worker_that_ends_is_replaced(app: Page, *, has_locks: bool) -> None:
     """The note says so, and a new one is started; where there are no locks nobody can tell."""
