@@ -273,7 +273,7 @@ def test_an_answer_that_is_none(shared: Own, answer: str) -> None:
     worker = sandboxed(shared.app.page)
     worker.evaluate(f"void (onmessage = () => {{ {answer} }})")
     shared.app.press("Run")
-    shared.app.expect_verdict("Runtime error, case “Sample”. It broke Python itself")
+    shared.app.expect_verdict("Runtime error, case “Sample”. It crashed Python itself")
     shared.run(RIGHT)
     shared.app.expect_verdict("Accepted: all 8 cases.")
 
