@@ -168,10 +168,9 @@ class _Page(HTMLParser):
 
 def _is_grid(value: str) -> bool:
     """Return whether a value is cells, but for a slip or two that will be told of."""
-    strays = CELL.sub("", value)
-    return (
-        len(value) in GRID_LENGTHS and len(strays) <= MOST_STRAYS and any(map(str.isdigit, value))
-    )
+    if len(value) not in GRID_LENGTHS or not any(map(str.isdigit, value)):
+        return False
+    return len(CELL.sub("", value)) <= MOST_STRAYS
 
 
 class _Level:

@@ -28,7 +28,6 @@ if TYPE_CHECKING:
 
     from sudoku_core.text.ledger import Ledger
     from sudoku_core.text.lines import Line
-    from sudoku_core.text.sides import Held
 
     Result = Reading | InvalidGridError
     Named = Generator[Result | Run, None, None]
@@ -104,8 +103,7 @@ class Naming:
         self._ledger = book
         self._patient = patient
         self._gap: list[Line] = []  # the lines since the last grid, except borders
-        self._held: Held = []  # grids, each below its gap
-        self._sides = Sides(place, self._held, book)
+        self._sides = Sides(place, book)
         self._count: Line | None = None
         self._complaint: InvalidGridError | None = None
         self._grids = 0  # already yielded
@@ -118,7 +116,7 @@ class Naming:
         try:
             yield from self._take(events)
         except OSError:  # a truncated file
-            yield from self._give(len(self._held))
+            yield from self._give(len(self._sides.held))
             raise
         self._swallow()
         yield from self._end()
@@ -171,27 +169,25 @@ class Naming:
     def _count_is_name(self) -> None:
         """Use the number above the first grid as its name, like others'."""
         if self._count and not self._grids:
-            self._sides.first_named = True
+            self._sides.name_first()
             self._count = None
 
     def _known(self) -> int:
         """Count the held grids whose names are certain, whatever follows."""
+        held = self._sides.held
         count = None if self._grids else self._count
-        if self._patient and len(self._held) < _grids_to_hold(count, self._sides.is_longer):
+        if self._patient and len(held) < _grids_to_hold(count, self._sides.is_longer):
             return 0
-        to_fail = self._held[-1][1].is_error and not self._patient
+        to_fail = held[-1][1].is_error and not self._patient
         if to_fail or self._sides.place in (ledger.ABOVE, ledger.NONE):
-            return len(self._held)
+            return len(held)
         if self._sides.waits():
             return 0
         if self._sides.place == ledger.BELOW:
-            return len(self._held) - 1
+            return len(held) - 1
         known = 0
-        while known < len(self._held) - 1:
-            if any(
-                self._sides.headings(gap, event.form)
-                for gap, event in self._held[known : known + 2]
-            ):
+        while known < len(held) - 1:
+            if any(self._sides.headings(gap, event.form) for gap, event in held[known : known + 2]):
                 break
             known += 1
         return known
@@ -199,12 +195,12 @@ class Naming:
     # Yielding grids.
 
     def _give(self, count: int) -> "Named":
+        held = self._sides.held
         for at in range(count):
-            gap, event = self._held[at]
-            below = self._held[at + 1][0] if at + 1 < len(self._held) else self._gap
+            gap, event = held[at]
+            below = held[at + 1][0] if at + 1 < len(held) else self._gap
             yield from self._named(gap, event, below)
-        del self._held[:count]
-        self._sides.begun = self._sides.begun or count > 0
+        self._sides.let_go(count)
 
     def _named(self, gap: "list[Line]", event: "Found | Run", below: "list[Line]") -> "Named":
         """Yield an event's results with their names, and account for its lines."""
@@ -280,15 +276,16 @@ class Naming:
 
     def _end(self) -> "Named":
         """Yield the rest; raise the errors of the whole text."""
-        headings = self._sides.headings(self._gap, self._held[-1][1].form if self._held else "")
-        held = sum([event.size for _gap, event in self._held])
-        if self._count and _may_be_name(self._count) and held != int(self._count.cells):
+        held = self._sides.held
+        headings = self._sides.headings(self._gap, held[-1][1].form if held else "")
+        size = sum([event.size for _gap, event in held])
+        if self._count and _may_be_name(self._count) and size != int(self._count.cells):
             self._count_is_name()
         rows = [line for line in headings if _is_row_like(line)]
         last = headings[: headings.index(rows[0])] if rows else headings
         self._longest = self._sides.end(self._gap, last)
         self._hold_rest()
-        yield from self._give(len(self._held))
+        yield from self._give(len(held))
         yield from self._rows_left(rows)
         self._account.gap(self._gap, [])
         if self._count and self._grids < int(self._count.cells):
@@ -311,7 +308,7 @@ class Naming:
 
     def _hold_rest(self) -> None:
         """If a text has nothing else, hold an error for lines with enough digits."""
-        if self._grids or self._held:
+        if self._grids or self._sides.held:
             return
         counts = [count_of(line.text, NUMERALS) for line in self._gap]
         lines = [line for line, count in zip(self._gap, counts) if count]  # noqa: B905 (MicroPython)

@@ -36,18 +36,18 @@ NAME_LINES = 3
 
 
 class Sides:
-    """Tell where the names of the ``held`` grids are, each below its gap.
+    """Hold grids until it is known where names are.
 
-    ``place`` is what is known: ABOVE, BELOW, NONE or AUTO. The first grid of the text is the first
-    held one until ``begun``. Names above a grid may be nearer to it than to the one before
-    (``is_nearer``).
+    ``held`` are the grids, each below its gap; ``place`` is what is known: ABOVE, BELOW, NONE or
+    AUTO. Names above a grid may be nearer to it than to the one before (``is_nearer``).
     """
 
-    def __init__(self, place: str, held: "Held", book: "Ledger") -> None:
+    def __init__(self, place: str, book: "Ledger") -> None:
         self.place = place
-        self.begun = self.is_nearer = self.first_named = False
+        self.held: Held = []
+        self.is_nearer = self.first_named = False
         self.is_longer = False  # a gap is longer than the first: the rest may be of the grid above
-        self._held = held
+        self._begun = False  # the first grid of the text is no longer held
         self._ledger = book
         self._is_comment = False  # the first grid has a comment above it, but no words
         self._first_unlike = False  # a number, or a title above the count, is above the first grid
@@ -58,7 +58,7 @@ class Sides:
 
     def waits(self) -> bool:
         """Return whether more grids must come to know what recurs."""
-        return self._around.is_open and len(self._held) < WAITING
+        return self._around.is_open and len(self.held) < WAITING
 
     def headings(self, gap: "Sequence[Line]", form: str) -> "list[Line]":
         """List the possible names of a gap, of a grid on a line no comments.
@@ -90,12 +90,12 @@ class Sides:
 
     def add(self, gap: "list[Line]", event: "Found | Run", count: int) -> "list[Line]":
         """Hold a grid; return the possible names above a later one, below the line of the count."""
-        if is_first := not self._held and not self.begun:
+        if is_first := not self.held and not self._begun:
             above = [line.kind for line in self.headings(gap, event.form)]
             self._is_comment = above[-1:] == [BORDER]
         headings = [line for line in self.headings(gap, event.form) if line.number > count]
         self._around.add(headings)
-        self._held.append((gap, event))
+        self.held.append((gap, event))
         own = self.own(headings, event.form)
         if is_first:
             self._header = len(own)
@@ -105,14 +105,23 @@ class Sides:
         self.is_longer = self.is_longer or 0 < self._header < len(own)
         return headings
 
+    def name_first(self) -> None:
+        """Note that the number above the first grid is its name."""
+        self.first_named = True
+
+    def let_go(self, count: int) -> None:
+        """Hold the first grids no longer."""
+        del self.held[:count]
+        self._begun = self._begun or count > 0
+
     def tell(self) -> None:
         """Find out where names are from the last gap and those that waited, unless known."""
-        start = 1 if self._waited else len(self._held) - 1
+        start = 1 if self._waited else len(self.held) - 1
         self._waited = self.waits()
         if self._waited:
             return
-        for at in range(max(1, start), len(self._held)):
-            gap, event = self._held[at]
+        for at in range(max(1, start), len(self.held)):
+            gap, event = self.held[at]
             if self.place == ledger.AUTO and self.own(gap, event.form):
                 self.place = self._told_by(gap, event.form)
 
@@ -130,7 +139,7 @@ class Sides:
             is_above = self.is_nearer or not (nearer or unlike or self._stands_alone(gap, own))
             return ledger.ABOVE if is_above else ledger.AUTO
         # One below the last grid proves something else.
-        waits = self.is_nearer and len(self._held) < WAITING
+        waits = self.is_nearer and len(self.held) < WAITING
         return nearer if nearer and not unlike and not waits else ledger.AUTO
 
     def _nearer(self, gap: "list[Line]", own: "list[Line]") -> str:
@@ -144,19 +153,19 @@ class Sides:
 
     def _stands_alone(self, gap: "list[Line]", own: "list[Line]") -> bool:
         """Return whether what is above the first grid is unlike names, as a title is."""
-        first, above = self._held[0][0], self._above_first()
+        first, above = self.held[0][0], self._above_first()
         unlike = bool(above) and _manner_above(first, above) != _manner_above(gap, own)
-        return not self.begun and unlike
+        return not self._begun and unlike
 
     def _above_first(self) -> "list[Line]":
         """List the possible names above the first grid held."""
-        gap, event = self._held[0]
+        gap, event = self.held[0]
         return self.own(gap, event.form)
 
     def _look_again_at_first(self) -> None:
         """Take the first grid for unnamed if all that is above it recurs."""
-        if not self.begun and not self._around.others(self._above_first()):
-            self.first_named = self._held[0][1].has_name
+        if not self._begun and not self._around.others(self._above_first()):
+            self.first_named = self.held[0][1].has_name
 
     def end(self, gap: "list[Line]", last: "list[Line]") -> int:
         """Find out where names are, by the first gap if grids have lines above and below.
@@ -170,12 +179,12 @@ class Sides:
             self.tell()
         if self.place == ledger.AUTO:
             self._decide(gap, last)
-        return len(self._above_first()) if last and self._held and not self.begun else 0
+        return len(self._above_first()) if last and self.held and not self._begun else 0
 
     def _decide(self, gap: "list[Line]", last: "list[Line]") -> None:
         """Decide where names are by the lines below the last grid; a lone number is not a name."""
         between = [
-            line for above, event in self._held[1:] for line in self.headings(above, event.form)
+            line for above, event in self.held[1:] for line in self.headings(above, event.form)
         ]
         told = _has_words(last) or (last and between and not _has_words(between))
         if _pointed_side(last) == ledger.BELOW or (told and not self.first_named):
@@ -189,7 +198,7 @@ class Sides:
 
     def _side_without_last(self) -> str:
         """Return where names are if none is below the last grid, which may have been cut off."""
-        is_cut = self._held[-1][1].is_error
+        is_cut = self.held[-1][1].is_error
         if (self._seems and not is_cut) or (self.first_named and not self._seems):
             return ledger.ABOVE
         self._ledger.names = ledger.UNCLEAR
@@ -200,8 +209,8 @@ class Sides:
 
         Names are nowhere if that does not tell: a title, or a last word, may look like one.
         """
-        first, *gaps = [(gap, self.own(gap, event.form)) for gap, event in self._held]
-        if self.begun or not first[1]:
+        first, *gaps = [(gap, self.own(gap, event.form)) for gap, event in self.held]
+        if self._begun or not first[1]:
             return ledger.BELOW
         told = [(gap, own) for gap, own in gaps if own]
         is_first = _manner_above(*first) in [_manner_above(gap, own) for gap, own in told]
