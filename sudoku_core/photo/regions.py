@@ -102,8 +102,15 @@ def _steps(grey: Picture, lattice: list[Point]) -> list[float]:
 
 
 def _part_regions(weights: Sequence[float]) -> bool:
-    """Return whether the heavier borders part the cells in nine regions of nine, not the boxes."""
+    """Return whether the heavier borders part the cells in nine regions of nine, not the boxes.
+
+    A whole row or column is a region anyway: where two lines of one direction are a little heavier,
+    as in a picture that was scaled, they part no jigsaw.
+    """
     own = _joined(weights)
+    lines = [own[9 * at : 9 * at + 9] for at in range(9)] + [own[at::9] for at in range(9)]
+    if any(len(set(line)) == 1 for line in lines):
+        return False
     between = [own[one] != own[other] for one, other in BORDERS]
     least = UNLIKE.get(len(set(own)), len(BORDERS))
     return sum(map(ne, between, AROUND)) >= least and _fit(weights, between)

@@ -309,6 +309,27 @@ def test_a_jigsaw_is_refused_whatever_its_digits():
         assert caught.value.size == 9
 
 
+def banded():
+    """Draw a puzzle whose box lines are hardly heavier, and two lines elsewhere are as heavy."""
+    page = board(PUZZLE, Look(thick=60, thick_width=2))
+    draw = ImageDraw.Draw(page)
+    for row in range(1, 9):
+        for column in range(9):
+            left, top = 75 + 50 * column, 75 + 50 * row
+            if row > 5 or row == 3:
+                draw.line((left, top, left + 50, top), 60, 4)
+            if column in {3, 6} and row < 6:
+                draw.line((left, top - 50 * (row == 1), left, top + 50), 60, 4)
+    return page
+
+
+@pytest.mark.medium
+def test_a_row_is_no_region():
+    """Heavier lines that part rows make no jigsaw."""
+    (grid,) = grids_in(seen(banded(), 2))
+    assert grid.grid == PUZZLE
+
+
 @pytest.mark.medium
 def test_light_from_a_side_makes_no_jigsaw():
     """Each column may be darker than the one before: that is light, no tint."""
