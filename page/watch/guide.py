@@ -129,7 +129,13 @@ class Guide:
     def _come_to(self, identifier: str) -> None:
         """Focus a part of the panel, with all of the panel in view."""
         dom.find(identifier).focus()
-        dom.bring_into_sight("guide")
+        self._bring()
+
+    def _bring(self) -> None:
+        """Bring the board and the panel into view; if there is room for one, the panel."""
+        for board in dom.all_in(dom.find("sides"), ".watch-board"):
+            dom.scroll_to(board)
+        dom.scroll_to(self._panel)
 
     async def _copy_link(self) -> None:
         leader = self._desk.leader
@@ -162,7 +168,7 @@ class Guide:
             dom.find("guide-title").textContent, dom.find("guide-words").textContent = shown
             self._list.hidden = leader is not None
             if dom.has_focus(self._panel):
-                dom.bring_into_sight("guide")  # it may have grown
+                self._bring()  # they may have grown
         self._show_buttons()
         self._put_address()
 
