@@ -75,7 +75,7 @@ def grids_in(content: bytes) -> "list[FoundGrid]":
 def in_picture(content: bytes, doubt: "Callable[[], object] | None" = None) -> Iterator[Reading]:
     """Read the grids in a picture; entries count if they fill the grid.
 
-    Calls ``doubt`` for each grid that a person should check.
+    Call ``doubt`` for each grid that a person should check.
     """
     for grid in _some_grids(content):
         if doubt and grid.doubtful:
