@@ -8,57 +8,57 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from page.browser.dom import Element, Thing
-
     Attributes = Mapping[str, object]
     Shape = tuple[str, Attributes, str]  # a tag, its attributes, and its text
 
 SVG = "http://www.w3.org/2000/svg"
 
 
-def make(tag: str, attributes: "Attributes", *children: "Element | str") -> "Element":
+def make(tag: str, attributes: "Attributes", *children: "dom.Element | str") -> "dom.Element":
     """Make an element with attributes, and other elements or a text in it."""
     return _filled(document.createElement(tag), attributes, children)
 
 
-def make_drawing(tag: str, attributes: "Attributes", *children: "Element | str") -> "Element":
+def make_drawing(
+    tag: str, attributes: "Attributes", *children: "dom.Element | str"
+) -> "dom.Element":
     """Make an element of SVG, in the same way."""
     return _filled(document.createElementNS(SVG, tag), attributes, children)
 
 
 def _filled(
-    made: "Element", attributes: "Attributes", children: "tuple[Element | str, ...]"
-) -> "Element":
+    made: "dom.Element", attributes: "Attributes", children: "tuple[dom.Element | str, ...]"
+) -> "dom.Element":
     for name, content in attributes.items():
         made.setAttribute(name, content)
     made.append(*children)
     return made
 
 
-def element(tag: str, kind: str = "", text: str = "") -> "Element":
+def element(tag: str, kind: str = "", text: str = "") -> "dom.Element":
     """Make an element with a class, or none, and a text."""
     made = make(tag, {"class": kind} if kind else {})
     made.textContent = text
     return made
 
 
-def button(text: str, kind: str = "") -> "Element":
+def button(text: str, kind: str = "") -> "dom.Element":
     """Make a button with a text."""
     made = element("button", kind, text)
     made.setAttribute("type", "button")
     return made
 
 
-def drawing(kind: str, box: str, shapes: "Iterable[Shape]") -> "Element":
+def drawing(kind: str, box: str, shapes: "Iterable[Shape]") -> "dom.Element":
     """Make a drawing with a class and a view box from shapes."""
     made = make_drawing("svg", {"class": kind, "viewBox": box})
     fill(made, shapes)
     return made
 
 
-def fill(made: "Element", shapes: "Iterable[Shape]") -> None:
+def fill(made: "dom.Element", shapes: "Iterable[Shape]") -> None:
     """Replace the shapes of a drawing."""
-    parts: list[Element] = []
+    parts: list[dom.Element] = []
     for tag, attributes, text in shapes:
         part = make_drawing(tag, attributes)
         if text:
@@ -75,7 +75,7 @@ def fill_list(identifier: str, texts: "list[str]") -> None:
     dom.find(identifier).replaceChildren(*items)
 
 
-def fill_options(element: "Element", options: "list[tuple[str, str]]") -> None:
+def fill_options(element: "dom.Element", options: "list[tuple[str, str]]") -> None:
     """Replace the options of a list; the choice stays if it is still offered."""
     chosen = element.value
     made = [dom.clone("option") for _option in options]
@@ -86,7 +86,7 @@ def fill_options(element: "Element", options: "list[tuple[str, str]]") -> None:
         element.value = chosen
 
 
-def taken_files(field: "Element") -> "list[Thing]":
+def taken_files(field: "dom.Element") -> "list[dom.Thing]":
     """Return the files chosen in a field, and clear it so that they can be chosen again."""
     files = dom.listed(field.files)
     field.value = ""

@@ -12,7 +12,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from page.browser.dom import Event
     from page.check.desk import CheckDesk
     from page.check.results import Results
 
@@ -199,7 +198,7 @@ class Question:
         elif not self._part.hidden:
             dom.hide("ask-again", "check")
 
-    def _answer_key(self, event: "Event") -> None:
+    def _answer_key(self, event: "dom.Event") -> None:
         if event.key == "Escape":
             event.preventDefault()
             self._ask("")

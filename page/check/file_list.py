@@ -11,7 +11,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from page.browser.dom import Element, Event
     from page.check.desk import CheckDesk
     from page.check.grids import File
     from page.check.results import Results
@@ -33,7 +32,7 @@ class FileList:
         self._list = dom.find("files")
         self._field = dom.find("grids-field")
         self._undo = dom.find("undo-grids")
-        self._items: dict[File, Element] = {}
+        self._items: dict[File, dom.Element] = {}
         self._shown: list[File] = desk.grids.files
         self._language = language()
 
@@ -83,10 +82,10 @@ class FileList:
         shown = lines[:PREVIEW_LINES] + (["…"] if len(lines) > PREVIEW_LINES else [])
         item.querySelector("pre").textContent = "\n".join(shown)
 
-    def _choose(self, _event: "Event") -> None:
+    def _choose(self, _event: "dom.Event") -> None:
         self._desk.grids.open_files(taken_files(self._input))
 
-    def _press(self, event: "Event") -> None:
+    def _press(self, event: "dom.Event") -> None:
         button = event.target.closest("button")
         if button:
             item = button.closest("li")
@@ -97,7 +96,7 @@ class FileList:
             dom.find("open-file").focus()
 
 
-def _label(item: "Element", file: "File") -> None:
+def _label(item: "dom.Element", file: "File") -> None:
     item.querySelector("strong").textContent = file.name
     item.querySelector("span").textContent = say_size(file.blob.size)
     item.querySelector("button").setAttribute("aria-label", say("files.remove", name=file.name))

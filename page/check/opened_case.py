@@ -11,7 +11,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from page.browser.dom import Element, Event
     from page.check.desk import CheckDesk
     from page.check.results_table import ResultsTable
     from page.engine.shell_protocol import Shell
@@ -72,7 +71,7 @@ class OpenedCase:
         self._desk.opened.close()
         self._table.focus()
 
-    def _keydown(self, event: "Event") -> None:
+    def _keydown(self, event: "dom.Event") -> None:
         """Close the case with Escape from anywhere, unless that closes something else."""
         is_taken = event.defaultPrevented or dom.find("panel-check").hidden or is_any_open()
         if event.key == "Escape" and self._number and not is_taken:
@@ -93,7 +92,7 @@ class OpenedCase:
             self._cells.draw([_look(case, grid, cell) for cell in CELLS])
 
     def _make_cells(self) -> Cells:
-        elements: list[Element] = []
+        elements: list[dom.Element] = []
         for _row in range(9):
             row = dom.clone("opened-row")
             self._board.tBodies.item(0).append(row)

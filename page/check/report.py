@@ -3,7 +3,7 @@
 from page.browser import blobs, clipboard, dom, pictures
 from page.browser.sight import Sight, is_in_view
 from page.check.cases import KINDS
-from page.check.desk import LINES_SHOWN
+from page.check.desk import LINES_SHOWN, CheckDesk
 from page.check.results_table import PAGE, ResultsTable
 from page.check.sentences import say_kind, say_unread
 from page.words.messages import language, say, say_count
@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
     from typing import Any
 
-    from page.check.desk import CheckDesk
     from page.check.results import Results
     from page.words.crossing import Report as Summary
 

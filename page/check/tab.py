@@ -16,7 +16,6 @@ from sudoku_core.formatting import spaced
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from page.browser.dom import Thing
     from page.check.results import Progress
     from page.engine.shell_protocol import Kept, Shell
 
@@ -118,11 +117,11 @@ class CheckTab:
         """Reopen a case, or close the open one."""
         self._desk.opened.return_to(place)
 
-    def open_blob(self, blob: "Thing") -> None:
+    def open_blob(self, blob: "dom.Thing") -> None:
         """Take a text, as a blob, that is too long for the text area."""
         self._grids.open_blob(blob)
 
-    def open_files(self, files: "list[Thing]") -> None:
+    def open_files(self, files: "list[dom.Thing]") -> None:
         """Replace the grids by files."""
         self._grids.open_files(files)
 

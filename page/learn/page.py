@@ -14,7 +14,6 @@ from page.words.messages import language, say, trouble, words_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from page.browser.dom import Thing
     from page.engine.job import Job
     from page.engine.shell_protocol import Kept, Shell
     from page.words.crossing import Example
@@ -76,7 +75,7 @@ class LearnPage:
         """Say a sentence about the whole page."""
         self._shell.say(self.name, say(key))
 
-    def open_files(self, files: "list[Thing]") -> None:
+    def open_files(self, files: "list[dom.Thing]") -> None:
         """Hand dropped files to Solve."""
         self._shell.open_files_in("solve", files)
 

@@ -2,7 +2,7 @@
 
 from page.browser import dom
 from page.browser.elements import fill_list, fill_options, present, taken_files
-from page.program.desk import PROBLEMS, TEMPLATE
+from page.program.desk import PROBLEMS, TEMPLATE, ProgramDesk
 from page.program.opening import open_file
 from page.program.verdicts import case_words, reason_words, verdict_words
 from page.words.messages import language, say, say_number, words_of
@@ -11,7 +11,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from page.program.desk import ProgramDesk
     from page.program.editor import Editor
     from page.words.crossing import Case, Judgement
 

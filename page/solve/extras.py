@@ -1,8 +1,8 @@
 """List the parts of the Solve tab that the first answer does not need."""
 
-from page.grid.choosing import Highlight, Selection
 from page.solve.answer.setting import Minimality, PossibleDigits
 from page.solve.appearing import Appearing
+from page.solve.board.choosing import Highlight, Selection
 from page.solve.games import Games
 from page.solve.games_list import GamesList
 from page.solve.give.copy import Copy, Share

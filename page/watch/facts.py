@@ -10,7 +10,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from page.browser.dom import Element
     from page.watch.desk import Side, WatchDesk
     from page.watch.recording import Recording
     from page.words.crossing import Frame, Look
@@ -31,7 +30,7 @@ HERE = "\n"
 class Saying:
     """Say what happens; show the line that does it if the program is out of sight."""
 
-    def __init__(self, desk: "WatchDesk", part: "Element") -> None:
+    def __init__(self, desk: "WatchDesk", part: "dom.Element") -> None:
         self._desk = desk
         self._sentence = part.querySelector(".said")
         self._line = part.querySelector(".said-line")
@@ -61,7 +60,7 @@ class Saying:
 class Steps:
     """A slider over all steps."""
 
-    def __init__(self, desk: "WatchDesk", part: "Element", place: int) -> None:
+    def __init__(self, desk: "WatchDesk", part: "dom.Element", place: int) -> None:
         self._desk = desk
         self._place = place
         self._slider = part.querySelector("input")
@@ -108,7 +107,7 @@ class Steps:
 class Counters:
     """Show a moment's numbers."""
 
-    def __init__(self, desk: "WatchDesk", part: "Element") -> None:
+    def __init__(self, desk: "WatchDesk", part: "dom.Element") -> None:
         self._desk = desk
         self._places = dom.all_in(part.querySelector(".counters"), "dd")
         self._shown: list[int] = []
@@ -148,7 +147,7 @@ class Streams:
     They are unfolded for a person's own program.
     """
 
-    def __init__(self, desk: "WatchDesk", part: "Element") -> None:
+    def __init__(self, desk: "WatchDesk", part: "dom.Element") -> None:
         self._desk = desk
         self._fold = dom.clone("watch-streams")
         part.querySelector(".program").append(self._fold)
@@ -177,14 +176,14 @@ class Streams:
 class Variables:
     """Show the calls and variables of the moment, beside the program or once they are unfolded."""
 
-    def __init__(self, desk: "WatchDesk", part: "Element") -> None:
+    def __init__(self, desk: "WatchDesk", part: "dom.Element") -> None:
         self._desk = desk
         self._part = part.querySelector(".variables")
         self._scroller = self._part.querySelector(".scroll")
         self._button = self._part.querySelector("button")
         self._body = part.querySelector("tbody")
         self._shown: Any = None
-        self._rows: list[Element] = []
+        self._rows: list[dom.Element] = []
         self._drawn: list[Row] = []
         self._look: Look | None = None
         # Each variable's value in the previous look, and now, by call depth, function and name.

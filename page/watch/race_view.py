@@ -2,13 +2,11 @@
 
 from page.browser import dom
 from page.browser.elements import fill_list, present
-from page.watch.race import LIST, finding_words, numbers, sets_finding_words, way_name
+from page.watch.race import LIST, RaceDesk, finding_words, numbers, sets_finding_words, way_name
 from page.words.messages import say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from page.browser.dom import Element
-    from page.watch.race import RaceDesk
     from page.words.crossing import RaceRow, SetsTable
 
 
@@ -21,7 +19,7 @@ class RaceView:
         self._text = dom.find("race-text")
         self._budget = dom.find("race-budget")
         self._body = dom.find("race-table").querySelector("tbody")
-        self._lines: list[Element] = []
+        self._lines: list[dom.Element] = []
         dom.find("race").hidden = False
         desk.show_in(self)
 
@@ -86,7 +84,7 @@ class RaceView:
             _fill(self._lines[place], rows[place])
 
 
-def _fill(line: "Element", each: "RaceRow") -> None:
+def _fill(line: "dom.Element", each: "RaceRow") -> None:
     """Put a way's numbers into a line, and set the length of its bar."""
     line.querySelector("b").textContent = way_name(each["name"])
     bar = line.querySelector("i")

@@ -14,7 +14,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from page.browser.dom import Element
     from page.watch.desk import Side, WatchDesk
 
 
@@ -23,7 +22,7 @@ class SideView:
 
     def __init__(self, desk: "WatchDesk", place: int) -> None:
         self._desk = desk
-        self.part: Element = dom.clone("watch-side")
+        self.part: dom.Element = dom.clone("watch-side")
         self.part.id = "side-" + str(place + 1)
         self._name = self.part.querySelector(".side-name")
         self._named = ""

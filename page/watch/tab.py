@@ -18,7 +18,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from page.browser.dom import Thing
     from page.engine.shell_protocol import Kept, Shell
 
 
@@ -104,14 +103,14 @@ class WatchTab:
         """Open a text in Solve: what is watched is the puzzle there."""
         self._shell.open_in("solve", text)
 
-    def open_blob(self, blob: "Thing") -> None:
+    def open_blob(self, blob: "dom.Thing") -> None:
         """Open a long text in Solve, or as the program while one is written."""
         if self._desk.yours.is_watched:
             open_file(self._desk.yours.program, blob)
         else:
             self._shell.open_in("solve", blob)
 
-    def open_files(self, files: "list[Thing]") -> None:
+    def open_files(self, files: "list[dom.Thing]") -> None:
         """Open files in Solve, or the first as the program while one is written."""
         if self._desk.yours.is_watched:
             open_file(self._desk.yours.program, files[0])

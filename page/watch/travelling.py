@@ -12,7 +12,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from page.browser.dom import Event
     from page.watch.desk import WatchDesk
 
 # Buttons, and the jumps that they make.
@@ -125,7 +124,7 @@ class Shortcuts:
         dom.listen_to_window("keydown", self._keydown)
         offer_list("watch-keys", "open-watch-more")
 
-    def _keydown(self, event: "Event") -> None:
+    def _keydown(self, event: "dom.Event") -> None:
         if not event.key or event.ctrlKey or event.metaKey or event.altKey:
             return
         if self._panel.hidden or self._list.open or _is_in_field(event):
@@ -152,6 +151,6 @@ class Shortcuts:
         return True
 
 
-def _is_in_field(event: "Event") -> bool:
+def _is_in_field(event: "dom.Event") -> bool:
     field = field_of(event)
     return bool(field) and field.type != "range"

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from page.grid.marks import looks, small_digits
+from page.solve.board.marks import looks, small_digits
 from page.solve.sheet import Sheet
 from page.words import messages
 

@@ -3,7 +3,7 @@
 from page.browser import address, blobs, clipboard, device, dom
 from page.engine.routing import EngineMissingError
 from page.solve.keys import is_elsewhere
-from page.solve.sheet import EMPTY
+from page.solve.sheet import EMPTY, Sheet
 from page.words.messages import phrase
 from sudoku_core import note_code
 from sudoku_core.code import code_of
@@ -13,9 +13,7 @@ from sudoku_core.notes import joined
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from page.browser.dom import Event, Thing
     from page.solve.desk import Desk
-    from page.solve.sheet import Sheet
     from page.solve.text.reader import TextReader
     from page.words.messages import Phrase
     from sudoku_core.notes import Notes
@@ -55,7 +53,7 @@ class Copy:
         if self._asked is not None and self._asked is not sheet:
             self._stop_asking()
 
-    def _copy_by_key(self, event: "Event") -> None:
+    def _copy_by_key(self, event: "dom.Event") -> None:
         """Copy the grid, unless text outside the board is selected."""
         in_board = dom.find("board").contains(event.target)
         if is_elsewhere(event) or not (in_board or not device.is_text_selected()):
@@ -105,7 +103,7 @@ class Copy:
         self._stop_asking()
         self._desk.run(self._copy_board(with_entries=with_entries))
 
-    def _keydown(self, event: "Event") -> None:
+    def _keydown(self, event: "dom.Event") -> None:
         if event.key == "Escape":
             event.preventDefault()
             self._stop_asking()
@@ -131,7 +129,7 @@ class Copy:
             return
         self._desk.add_words("verdict.copied" if copied else "verdict.copy-refused", form=name)
 
-    async def _write(self, form: str, name: "Phrase", *, with_entries: bool) -> "Thing":
+    async def _write(self, form: str, name: "Phrase", *, with_entries: bool) -> "dom.Thing":
         """Write the board in the worker, as soon as it is up.
 
         Notes go with entries, and an answer covers both.

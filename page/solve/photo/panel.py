@@ -3,8 +3,8 @@
 from page.browser import device, dom, photographs
 from page.browser.elements import make, taken_files
 from page.solve.keys import is_elsewhere
-from page.solve.photo.grid import ENTRY
-from page.solve.photo.photo import ASKED, FOUND
+from page.solve.photo.grid import ENTRY, PhotoGrid
+from page.solve.photo.photo import ASKED, FOUND, Photo
 from page.solve.photo.picture import PhotoPicture
 from page.words.messages import language, say
 from sudoku_core.grid import BLANK, cell_name
@@ -13,10 +13,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from page.browser.dom import Element, Event
     from page.solve.desk import Desk
-    from page.solve.photo.grid import PhotoGrid
-    from page.solve.photo.photo import Photo
     from page.solve.play.editor import BoardEditor
     from page.solve.sheet import Sheet
 
@@ -113,12 +110,12 @@ class PhotoSources:
         else:
             dom.find("photo-file-input").click()
 
-    def _take(self, event: "Event") -> None:
+    def _take(self, event: "dom.Event") -> None:
         files = taken_files(event.target)
         if files:
             self._photo.open(files[0])
 
-    def _paste(self, event: "Event") -> None:
+    def _paste(self, event: "dom.Event") -> None:
         """Take a picture, unless a text comes with it, as from a spreadsheet."""
         if is_elsewhere(event):
             return
@@ -147,14 +144,14 @@ class PhotoCells:
         self._part = dom.find("photo-cells")
         self._shown: Any = None
         # Each button with its cell, and its digit or "" for the one that makes an entry.
-        self._keys: list[tuple[int, str, Element]] = []
+        self._keys: list[tuple[int, str, dom.Element]] = []
 
     def listen(self) -> None:
         """Start listening."""
         dom.listen(self._part, "click", self._click)
         dom.listen(dom.find("board"), "focusin", self._follow)
 
-    def _follow(self, _event: "Event") -> None:
+    def _follow(self, _event: "dom.Event") -> None:
         if self._photo.grid:
             self._desk.changed()
 
@@ -183,7 +180,7 @@ class PhotoCells:
         chosen = self._editor.chosen
         return listed if chosen is None or chosen in listed else [chosen] + listed
 
-    def _row(self, grid: "PhotoGrid", cell: int) -> "Element":
+    def _row(self, grid: "PhotoGrid", cell: int) -> "dom.Element":
         name = cell_name(cell)
         crop = make("canvas", {"width": str(CROP), "height": str(CROP)})
         if self._photo.picture:
@@ -212,7 +209,7 @@ class PhotoCells:
         is_odd = cell in found["strange"] or found["kinds"][cell] == ENTRY
         return is_odd or cell == self._editor.chosen
 
-    def _click(self, event: "Event") -> None:
+    def _click(self, event: "dom.Event") -> None:
         button = event.target.closest("button")
         if not button:
             return

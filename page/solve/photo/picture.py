@@ -9,7 +9,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from page.browser.dom import Event
     from page.solve.photo.grid import Point
     from page.solve.photo.photo import Photo
 
@@ -97,7 +96,7 @@ class PhotoPicture:
 
     # ── Moving a corner ──
 
-    def _keydown(self, event: "Event") -> None:
+    def _keydown(self, event: "dom.Event") -> None:
         corner = self._corner_at(event)
         if corner is None or event.key not in ARROWS:
             return
@@ -107,7 +106,7 @@ class PhotoPicture:
         point = self._photo.corners[corner]
         self._photo.move_corner(corner, point[0] + far * across, point[1] + far * down)
 
-    def _take(self, event: "Event") -> None:
+    def _take(self, event: "dom.Event") -> None:
         corner = self._corner_at(event)
         if corner is not None:
             event.target.setPointerCapture(event.pointerId)
@@ -115,24 +114,24 @@ class PhotoPicture:
             point, (across, down) = self._photo.corners[corner], self._point_at(event)
             self._off = (point[0] - across, point[1] - down)
 
-    def _drag(self, event: "Event") -> None:
+    def _drag(self, event: "dom.Event") -> None:
         if self._dragged is not None:
             across, down = self._point_at(event)
             self._photo.move_corner(self._dragged, across + self._off[0], down + self._off[1])
 
-    def _let_go(self, _event: "Event") -> None:
+    def _let_go(self, _event: "dom.Event") -> None:
         if self._dragged is not None:
             self._dragged = None
             self._photo.read_again()
 
-    def _corner_at(self, event: "Event") -> "int | None":
+    def _corner_at(self, event: "dom.Event") -> "int | None":
         """Return the corner of an event, or None."""
         identifier = event.target.id
         if not identifier.startswith("photo-corner-") or not self._photo.corners:
             return None
         return int(identifier[len("photo-corner-") :])
 
-    def _point_at(self, event: "Event") -> "tuple[float, float]":
+    def _point_at(self, event: "dom.Event") -> "tuple[float, float]":
         frame, picture = self._part.getBoundingClientRect(), self._shown
         across = (event.clientX - frame.left) / frame.width * picture.width
         return across, (event.clientY - frame.top) / frame.height * picture.height

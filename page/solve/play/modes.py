@@ -1,7 +1,7 @@
 """Let a person choose what keys enter: digits, notes or colours."""
 
 from page.browser import dom
-from page.solve.sheet import COLOURS
+from page.solve.sheet import COLOURS, Sheet
 from page.words.messages import language, say
 from sudoku_core.grid import DIGITS
 
@@ -11,7 +11,6 @@ if TYPE_CHECKING:
 
     from page.solve.desk import Desk
     from page.solve.play.editor import BoardEditor, Marker
-    from page.solve.sheet import Sheet
 
 # The modes, with the button of each, and what is said when it comes on.
 BUTTONS = {"digit": "digits-mode", "note": "notes-mode", "colour": "colours-mode"}

@@ -1,7 +1,7 @@
 """Let a person take notes in blank cells, and colour cells."""
 
 from page.browser import dom
-from page.solve.sheet import COLOURS, EMPTY
+from page.solve.sheet import COLOURS, EMPTY, Sheet
 from page.words.messages import phrase
 from sudoku_core.checker import candidates
 from sudoku_core.grid import BLANK, CELLS, DIGITS, cell_name, peers, with_digit
@@ -11,10 +11,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from page.browser.dom import Event
     from page.solve.desk import Desk
     from page.solve.play.editor import BoardEditor
-    from page.solve.sheet import Sheet
     from page.solve.text.reader import TextReader
     from page.words.messages import Phrase
 
@@ -163,7 +161,7 @@ class NoteTools:
     def _follow_setting(self, *_event: object) -> None:
         self._notes.is_tidy = self._tidy.checked
 
-    def _take_shifted(self, event: "Event") -> None:
+    def _take_shifted(self, event: "dom.Event") -> None:
         """Do the other thing with Shift: note a digit, or in notes mode enter it."""
         digit = _shifted_digit(event)
         if digit and self._editor.targets:
@@ -171,7 +169,7 @@ class NoteTools:
             self._notes.put_other(self._editor.targets, digit)
 
 
-def _shifted_digit(event: "Event") -> "str | None":
+def _shifted_digit(event: "dom.Event") -> "str | None":
     """Return the digit of a key pressed with Shift, or None.
 
     In the digit row its place tells, as Shift changes what it writes. On the keypad the same key

@@ -2,7 +2,7 @@
 
 from page.browser import dom, elements
 from page.browser.sight import bring_to_top
-from page.solve.steps.hints import LEVELS
+from page.solve.steps.hints import LEVELS, Hints
 from page.solve.steps.words import StepWords
 from page.words.messages import language, say
 from sudoku_core.grid import cell_name
@@ -11,9 +11,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from page.browser.dom import Element
     from page.solve.sheet import Sheet
-    from page.solve.steps.hints import Hints
     from page.words.crossing import Line, ShownStep
 
 # What the next press on Hint tells, by the level so far.
@@ -86,10 +84,10 @@ class HintPanel:
             dom.bring_into_sight("board")
 
 
-def _by_technique(lines: "list[Line]") -> "list[Element]":
+def _by_technique(lines: "list[Line]") -> "list[dom.Element]":
     """List hints by technique, each to unfold."""
     part = elements.element
-    folds: list[Element] = []
+    folds: list[dom.Element] = []
     names: list[str] = []
     for line in lines:
         if line["name"] not in names:
@@ -107,7 +105,7 @@ def _by_technique(lines: "list[Line]") -> "list[Element]":
     return folds
 
 
-def _words_of(hints: "Hints") -> "list[Element]":
+def _words_of(hints: "Hints") -> "list[dom.Element]":
     """Make the words before the reasons, and what the next press tells."""
     step, level = hints.step, hints.level
     if not step:

@@ -1,7 +1,7 @@
 """Manage the hint: what was found, how much was told, and its effect."""
 
 from page.browser import dom
-from page.solve.steps.finding import StepFinder
+from page.solve.steps.finding import Families, StepFinder
 from page.words.messages import language, phrase, say
 from page.words.wording import say_some_cells
 from sudoku_core.checker import candidates, conflicts
@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from page.solve.desk import Desk
     from page.solve.play.editor import BoardEditor
     from page.solve.sheet import Sheet
-    from page.solve.steps.finding import Families
     from page.solve.text.reader import TextReader
     from page.words.crossing import Hint, Line, ShownStep
 

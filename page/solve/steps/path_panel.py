@@ -3,7 +3,7 @@
 from page.browser import clipboard, device, dom, elements
 from page.browser.sight import bring_to_top
 from page.grid.picture import CHART_HEIGHT, CHART_WIDTH, chart
-from page.solve.steps.path import as_text, say_rating, written
+from page.solve.steps.path import Path, as_text, say_rating, written
 from page.solve.steps.words import Lesson, StepWords
 from page.words.messages import language, say, say_count, say_enumeration
 
@@ -11,13 +11,11 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from page.browser.dom import Element
     from page.engine.shell_protocol import Shell
     from page.solve.answer.diagnosis import Diagnosis
     from page.solve.desk import Desk
     from page.solve.sheet import Sheet
     from page.solve.steps.finding import Families
-    from page.solve.steps.path import Path
     from page.words.crossing import Line, ShownStep
 
 # The most techniques to count: the hardest.
@@ -46,7 +44,7 @@ class PathPanel:
         self._was_open = False
         self._listed: Any = None  # the result whose lines are in the list
         self._shown: tuple[Any, ...] = ()
-        self._items: list[Element] = []
+        self._items: list[dom.Element] = []
         self._marked: Any = None  # the item of the shown step
 
     def listen(self) -> None:
@@ -149,14 +147,14 @@ class PathPanel:
         if count:
             self._mark_line(self._items[path.place])
 
-    def _mark_line(self, item: "Element") -> None:
+    def _mark_line(self, item: "dom.Element") -> None:
         if self._marked is not None:
             self._marked.firstElementChild.removeAttribute("aria-current")
         self._marked = item
         item.firstElementChild.setAttribute("aria-current", "step")
 
 
-def _facts_of(step: "ShownStep") -> "list[Element]":
+def _facts_of(step: "ShownStep") -> "list[dom.Element]":
     """Make a step's heading: its name and what it does."""
     part = elements.element
     return [part("p", "said-where", step["where"]), part("p", "", step["digits"])]
@@ -174,7 +172,7 @@ def say_counts(lines: "list[Line]") -> str:
     return say_enumeration([say("path.times", name=name, count=counts[name]) for name in hardest])
 
 
-def _item(place: int, line: "Line") -> "Element":
+def _item(place: int, line: "Line") -> "dom.Element":
     item, button = elements.element("li"), elements.button("", "path-line " + line["family"])
     button.dataset.place = str(place)
     number = elements.element("span", "number", str(place + 1))

@@ -2,7 +2,7 @@
 
 from page.browser import dom, elements
 from page.grid.picture import NO_CANDIDATES, NOTHING, SIDE, figure, overlay
-from page.solve.steps.hints import APPLIES, LEVELS
+from page.solve.steps.hints import APPLIES, LEVELS, Hints
 from sudoku_core.grid import BLANK
 
 TYPE_CHECKING = False
@@ -10,7 +10,6 @@ if TYPE_CHECKING:
     from typing import Any
 
     from page.solve.sheet import Sheet
-    from page.solve.steps.hints import Hints
     from page.solve.steps.path import Path
     from page.words.crossing import Picture
 

@@ -3,7 +3,7 @@
 from page.browser import dom, elements, pictures
 from page.grid.legend import legend
 from page.grid.picture import CHART_HEIGHT, CHART_WIDTH, NOTHING, SIDE, chart, figure
-from page.solve.steps.path import say_rating, written
+from page.solve.steps.path import Path, say_rating, written
 from page.words.messages import say
 
 TYPE_CHECKING = False
@@ -11,9 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from page.browser.dom import Element
     from page.solve.desk import Desk
-    from page.solve.steps.path import Path
     from page.words.crossing import Line, ShownStep, Stage
 
 
@@ -24,7 +22,7 @@ class StepWords:
     not announced, as they may be many.
     """
 
-    def __init__(self, part: "Element", turn: "Callable[[int], None]") -> None:
+    def __init__(self, part: "dom.Element", turn: "Callable[[int], None]") -> None:
         self._stages = part.querySelector(".stages")
         self._which = self._stages.querySelector("span")
         self._reasons = part.querySelector(".reasons")
@@ -45,7 +43,7 @@ class StepWords:
         self._learned.replaceChildren(*(_lesson(step) if step else []))
 
 
-def _lesson(step: "ShownStep") -> "list[Element]":
+def _lesson(step: "ShownStep") -> "list[dom.Element]":
     fold = elements.element("details", "fold")
     fold.append(elements.element("summary", "", say("hint.lesson", name=step["name"])))
     fold.append(elements.element("p", "", step["lesson"]))
@@ -65,7 +63,7 @@ def stage_words(step: "ShownStep", stage: int) -> "list[str]":
     return stages[stage]["words"] if stages else []
 
 
-def reasons(why: "list[str]") -> "Element":
+def reasons(why: "list[str]") -> "dom.Element":
     """List a step's reasons: a chain is read line by line."""
     kept = elements.element("ul", "why")
     kept.setAttribute("role", "list")
@@ -110,7 +108,7 @@ def pictured(lines: "list[Line]") -> "list[int]":
     return sorted(hardest)
 
 
-def _overview(path: "Path") -> "Element":
+def _overview(path: "Path") -> "dom.Element":
     part, lines = elements.element, path.lines
     sheet = part("section", "lesson-sheet")
     beside = part("div", "lesson-words")
@@ -133,7 +131,7 @@ def _overview(path: "Path") -> "Element":
     return sheet
 
 
-def _page(path: "Path", place: int, step: "ShownStep") -> "Element":
+def _page(path: "Path", place: int, step: "ShownStep") -> "dom.Element":
     part = elements.element
     sheet = part("section", "lesson-step")
     stages = step["picture"]["stages"]

@@ -9,7 +9,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from page.browser.dom import Event
     from page.solve.desk import Desk
     from page.solve.sheet import Sheet
     from page.solve.text.arriving import Files
@@ -43,7 +42,7 @@ class Sources:
         else:
             self._desk.say("paste.empty")
 
-    def _take(self, _event: "Event") -> None:
+    def _take(self, _event: "dom.Event") -> None:
         files = taken_files(self._field)
         if files:
             self._files.open(files)
