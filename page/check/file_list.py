@@ -5,12 +5,11 @@ from page.browser.elements import taken_files
 from page.grid import unused_lines
 from page.words.case_wording import say_lines
 from page.words.messages import language, say, say_count
+from page.words.shown import Shown
 from page.words.wording import say_size
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from page.check.desk import CheckDesk
     from page.check.grids import File
     from page.check.results import Results
@@ -113,7 +112,7 @@ class Unused:
         self._part = dom.find("unused")
         self._help = dom.find("grids-help")
         self._text = dom.find("unused-text")
-        self._shown: tuple[Any, ...] = ()
+        self._shown = Shown()
         self._results: Results | None = None
         self._lines: Stretch | None = None  # unused, of a file
 
@@ -127,10 +126,8 @@ class Unused:
         stretches = unused["stretches"] if unused else []
         if results is not self._results:
             self._results, self._lines = results, None
-        shown = (unused, self._lines, language(), desk.grids.files)
-        if shown == self._shown:
+        if not self._shown.becomes(unused, self._lines, desk.grids.files):
             return
-        self._shown = shown
         if unused is None or not stretches:
             if not self._part.hidden:
                 dom.hide("unused", "check")

@@ -4,13 +4,12 @@ from page.browser import dom
 from page.browser.elements import fill_list
 from page.browser.sight import is_any_open
 from page.grid.cells import Cells
-from page.words.messages import language, say
+from page.words.messages import say
+from page.words.shown import Shown
 from sudoku_core.grid import BLANK, CELLS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from page.check.desk import CheckDesk
     from page.check.results_table import ResultsTable
     from page.engine.shell_protocol import Shell
@@ -28,7 +27,7 @@ class OpenedCase:
         self._section = dom.find("opened")
         self._board = dom.find("opened-grid")
         self._cells: Cells | None = None
-        self._shown: tuple[Any, str] = (None, "")
+        self._shown = Shown()
         self._number = 0
 
     def listen(self) -> None:
@@ -40,12 +39,11 @@ class OpenedCase:
     def show(self, desk: "CheckDesk") -> None:
         """Show the case, as `Cases.details` gives it."""
         case = desk.opened.case
-        shown = (case, language())
-        if case and shown != self._shown:
-            self._fill(case)
-        elif not case and self._shown[0]:
-            dom.hide("opened", "check")
-        self._shown = shown
+        if self._shown.becomes(case):
+            if case:
+                self._fill(case)
+            else:
+                dom.hide("opened", "check")
         self._bring(case["number"] if case and desk.opened.is_open else 0)
 
     def _bring(self, number: int) -> None:

@@ -6,7 +6,8 @@ from page.check.cases import KINDS
 from page.check.desk import LINES_SHOWN, CheckDesk
 from page.check.results_table import PAGE, ResultsTable
 from page.check.sentences import say_kind, say_unread
-from page.words.messages import language, say, say_count
+from page.words.messages import say, say_count
+from page.words.shown import Shown
 from page.words.wording import say_puzzles_read
 
 TYPE_CHECKING = False
@@ -29,7 +30,7 @@ class Report:
     def __init__(self, desk: "CheckDesk") -> None:
         self._desk = desk
         self._output = dom.find("judge-output")
-        self._shown: tuple[Any, ...] = ()
+        self._shown = Shown()
         self._lines: Any = None
         self._request: Any = None
         self._sight = Sight()
@@ -64,17 +65,14 @@ class Report:
         if results is None:
             self._hide()
             return
-        shown = (results, results.summary, results.lines, desk.listing, language())
-        if shown != self._shown:
-            self._shown = shown
+        if self._shown.becomes(results, results.summary, results.lines, desk.listing):
             self._show_counts(desk, results)
             self._show_reading(results.summary)
             self._show_output(results)
         self._bring(results)
 
     def _hide(self) -> None:
-        if self._shown:
-            self._shown = ()
+        if self._shown.becomes(None):
             for identifier in ("filters", "exports", "read-as", "held", "case-troubles"):
                 dom.hide(identifier, "check")
 

@@ -12,6 +12,7 @@ from page.check.results_table import ResultsTable
 from page.check.sentences import say_status
 from page.engine import limits
 from page.words.messages import say
+from page.words.shown import Shown
 from sudoku_core.formatting import spaced
 
 TYPE_CHECKING = False
@@ -57,8 +58,7 @@ class CheckTab:
             desk.add(view)
         desk.add(self)
         self._parts = views + (Printing(desk, self._table),)
-        self._progress: Progress | None = None
-        self._needs_engine = False
+        self._shown = Shown()
         shell.say(self.name, say_status(desk))
 
     def kept(self) -> "dict[str, Kept]":
@@ -128,15 +128,11 @@ class CheckTab:
     def show(self, desk: CheckDesk) -> None:
         """Show the message, the progress, and whether the worker has to be loaded."""
         self._shell.say(self.name, say_status(desk))
-        if desk.progress != self._progress:
-            self._progress = desk.progress
-            self._show_progress()
-        if desk.needs_engine != self._needs_engine:
-            self._needs_engine = desk.needs_engine
+        if self._shown.becomes(desk.progress, desk.needs_engine):
             present("needs-engine", "check", desk.needs_engine)
+            self._show_progress(desk.progress)
 
-    def _show_progress(self) -> None:
-        progress = self._progress
+    def _show_progress(self, progress: "Progress | None") -> None:
         present("running", "results-scroll", progress is not None)
         if progress:
             dom.find("progress").value = 100 * progress.fraction

@@ -12,12 +12,11 @@ from page.watch.race_view import RaceView
 from page.watch.sentences import moment_words
 from page.watch.sides import Log, Sides
 from page.watch.travelling import Shortcuts, Travelling
-from page.words.messages import language, words_of
+from page.words.messages import words_of
+from page.words.shown import Shown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from page.engine.shell_protocol import Kept, Shell
 
 
@@ -33,7 +32,7 @@ class WatchTab:
         self._sides = Sides(desk)
         self._panel = dom.find("panel-watch")
         self._verdict = dom.find("verdict")
-        self._shown: Any = None
+        self._shown = Shown()
         self._guide = Guide(desk)
         views = (
             self._guide,
@@ -75,9 +74,7 @@ class WatchTab:
         """Show what is said; playing rests once another tab is in sight."""
         if desk.playing.is_running and self._panel.hidden:
             desk.playing.pause()
-        shown = (desk.words, language())
-        if shown != self._shown:
-            self._shown = shown
+        if self._shown.becomes(desk.words):
             self._shell.say(self.name, words_of(desk.words))
             moment = desk.sides[0].moment
             look = desk.sides[0].variables

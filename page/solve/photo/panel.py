@@ -6,13 +6,12 @@ from page.solve.keys import is_elsewhere
 from page.solve.photo.grid import ENTRY, PhotoGrid
 from page.solve.photo.photo import ASKED, FOUND, Photo
 from page.solve.photo.picture import PhotoPicture
-from page.words.messages import language, say
+from page.words.messages import say
+from page.words.shown import Shown
 from sudoku_core.grid import BLANK, cell_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from page.solve.desk import Desk
     from page.solve.play.editor import BoardEditor
     from page.solve.sheet import Sheet
@@ -142,7 +141,7 @@ class PhotoCells:
         self._editor = editor
         self._photo = photo
         self._part = dom.find("photo-cells")
-        self._shown: Any = None
+        self._shown = Shown()
         # Each button with its cell, and its digit or "" for the one that makes an entry.
         self._keys: list[tuple[int, str, dom.Element]] = []
 
@@ -159,9 +158,7 @@ class PhotoCells:
         """Show the rows, and in each what is on the board now."""
         grid = self._photo.grid
         cells = self._cells(grid) if grid else []
-        shown = (grid and grid.found, cells, self._editor.chosen, language())
-        if shown != self._shown:
-            self._shown = shown
+        if self._shown.becomes(grid and grid.found, cells, self._editor.chosen):
             self._keys = []
             self._part.replaceChildren(*[self._row(grid, cell) for cell in cells if grid])
         self._part.hidden = not cells

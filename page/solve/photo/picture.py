@@ -3,6 +3,7 @@
 from page.browser import dom
 from page.solve.photo.grid import LINES
 from page.words.messages import say
+from page.words.shown import Shown
 from sudoku_core.grid import cell_name
 
 TYPE_CHECKING = False
@@ -33,7 +34,7 @@ class PhotoPicture:
         self._lines = self._part.querySelector("path")
         self._buttons = dom.all_in(self._part, "button")
         self._shown: Any = None
-        self._drawn: Any = None
+        self._drawn = Shown()
         self._dragged: int | None = None
         self._off = (0.0, 0.0)  # from the corner to where the pointer went down, in pixels
 
@@ -81,10 +82,8 @@ class PhotoPicture:
 
     def _draw(self) -> None:
         grid, corners = self._photo.grid, self._photo.corners
-        drawn = (grid and grid.found, str(corners))
-        if drawn == self._drawn:
+        if not self._drawn.becomes(grid and grid.found, str(corners)):
             return
-        self._drawn = drawn
         if grid and grid.corners == grid.found["corners"]:
             lattice = grid.found["lattice"]
             rows = [lattice[start : start + LINES] for start in range(0, LINES * LINES, LINES)]

@@ -2,13 +2,12 @@
 
 from page.browser import dom
 from page.solve.sheet import COLOURS, Sheet
-from page.words.messages import language, say
+from page.words.messages import say
+from page.words.shown import Shown
 from sudoku_core.grid import DIGITS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from page.solve.desk import Desk
     from page.solve.play.editor import BoardEditor, Marker
 
@@ -34,7 +33,7 @@ class Modes:
         self._group = dom.find("modes")
         self._keypad = dom.find("keypad")
         self._keys = {digit: dom.find("key-" + digit) for digit in SWATCHES}
-        self._shown: tuple[Any, ...] = ()
+        self._shown = Shown()
 
     def listen(self) -> None:
         """Start listening; a press with a pointer leaves the focus in its cell."""
@@ -45,10 +44,8 @@ class Modes:
     def show(self, sheet: "Sheet") -> None:
         """Show in play which mode is on; for colours each key shows its own."""
         self._group.hidden = not sheet.entries
-        shown = (self._mode, language())
-        if shown == self._shown:
+        if not self._shown.becomes(self._mode):
             return
-        self._shown = shown
         self._keypad.dataset.mode = self._mode
         for mode, button in BUTTONS.items():
             pressed = "true" if mode == self._mode else "false"

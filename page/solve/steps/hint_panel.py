@@ -4,7 +4,8 @@ from page.browser import dom, elements
 from page.browser.sight import bring_to_top
 from page.solve.steps.hints import LEVELS, Hints
 from page.solve.steps.words import StepWords
-from page.words.messages import language, say
+from page.words.messages import say
+from page.words.shown import Shown
 from sudoku_core.grid import cell_name
 
 TYPE_CHECKING = False
@@ -29,7 +30,7 @@ class HintPanel:
         self._others = self._section.querySelector(".others")
         self._listed: list[Line] = []
         self._words = StepWords(self._section, hints.turn)
-        self._shown: tuple[Any, ...] = ()
+        self._shown = Shown()
 
     def listen(self) -> None:
         """Start listening."""
@@ -61,11 +62,9 @@ class HintPanel:
             self._listed = hints.others
             self._others.replaceChildren(*_by_technique(hints.others))
         state = (hints.step, hints.level, hints.stage, hints.is_running, hints.is_stuck)
-        shown = state + (language(),)
-        if shown == self._shown:
+        if not self._shown.becomes(*state):
             return
         had_focus = dom.has_focus(self._section)
-        self._shown = shown
         self._levels.replaceChildren(*_words_of(hints))
         self._words.show(hints.step if hints.level == len(LEVELS) else None, hints.stage)
         self._section.hidden = not (hints.step or hints.is_stuck or hints.is_running)

@@ -5,7 +5,8 @@ from page.browser.sight import bring_to_top
 from page.grid.picture import CHART_HEIGHT, CHART_WIDTH, chart
 from page.solve.steps.path import Path, as_text, say_rating, written
 from page.solve.steps.words import Lesson, StepWords
-from page.words.messages import language, say, say_count, say_enumeration
+from page.words.messages import say, say_count, say_enumeration
+from page.words.shown import Shown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -43,7 +44,7 @@ class PathPanel:
         self._words = StepWords(section, path.turn)
         self._was_open = False
         self._listed: Any = None  # the result whose lines are in the list
-        self._shown: tuple[Any, ...] = ()
+        self._shown = Shown()
         self._items: list[dom.Element] = []
         self._marked: Any = None  # the item of the shown step
 
@@ -89,11 +90,9 @@ class PathPanel:
             self._turn(path.is_open)
         if not path.is_open:
             return
-        shown = (path.result, path.place, path.step, path.stage, path.is_running, path.found)
-        shown += (language(),)
-        if shown != self._shown:
+        state = (path.result, path.place, path.step, path.stage, path.is_running, path.found)
+        if self._shown.becomes(*state):
             had_focus = dom.has_focus(self._section)
-            self._shown = shown
             self._show_path()
             self._show_step()
             if had_focus and not dom.is_shown(dom.focused()):
@@ -102,7 +101,7 @@ class PathPanel:
     def _turn(self, is_open: bool) -> None:
         """Show the section in place of what is beside the board, or vice versa."""
         self._was_open = is_open
-        self._shown = ()
+        self._shown = Shown()
         had_focus = dom.has_focus(self._section)
         self._section.hidden = not is_open
         dom.find("panel-solve").classList.toggle("on-path", is_open)
@@ -201,7 +200,7 @@ class Rating:
         self._words = elements.element("p", "help")
         self._soon = dom.Timer(MOMENT, self._find)
         self._puzzle = ""
-        self._shown: tuple[Any, ...] = ()
+        self._shown = Shown()
 
     def listen(self) -> None:
         """Make room for the words."""
@@ -214,10 +213,9 @@ class Rating:
             self._puzzle = sheet.puzzle
             self._soon.start()
         path = self._path
-        shown = (path.result, path.puzzle == sheet.puzzle, language())
-        if shown != self._shown:
-            self._shown = shown
-            self._words.textContent = say_short(path) if shown[1] else ""
+        is_its_own = path.puzzle == sheet.puzzle
+        if self._shown.becomes(path.result, is_its_own):
+            self._words.textContent = say_short(path) if is_its_own else ""
 
     def _find(self, *_event: object) -> None:
         """Rate the puzzle, if the worker is up and data need not be saved."""
