@@ -25,10 +25,11 @@ FILES = (
 
 
 class Report:
-    """Show the results except the cases one by one."""
+    """Show the results except the cases one by one, and print them with the ``table``."""
 
-    def __init__(self, desk: "CheckDesk") -> None:
+    def __init__(self, desk: "CheckDesk", table: ResultsTable) -> None:
         self._desk = desk
+        self._table = table
         self._output = dom.find("judge-output")
         self._shown = Shown()
         self._lines: Any = None
@@ -42,6 +43,8 @@ class Report:
         for kind in KINDS:
             dom.on_press("filter-" + kind, lambda kind=kind: self._desk.list_cases(kind))
         dom.on_press("copy-output", lambda: self._with_results(self._copy))
+        dom.on_press("print-results", lambda: dom.spawn(self._print(), self._desk.trouble))
+        pictures.around_printing(self._note, dom.ignore)
         for identifier, kind, name in FILES:
             dom.on_press(identifier, lambda of=(kind, name): self._with_results(self._save, *of))
 
@@ -123,31 +126,6 @@ class Report:
         note.hidden = not words
         note.textContent = words
 
-
-def _say_missing(results: "Results") -> str:
-    """Say which lines the judge output lacks, at all or on the page, or ""."""
-    total, unread = results.summary["total"], results.summary["counts"]["unreadable"]
-    words: list[str] = []
-    if unread and results.request.job == "check":
-        words.append(say_count("check.not-judged", unread))
-    shown, lines = len(results.lines or []), total - unread
-    if shown < lines and total > LINES_SHOWN:
-        words.append(say("check.shown", shown=shown, count=lines))
-    return " ".join(words)
-
-
-class Printing:
-    """The Print button of Check, and the note on paper about missing rows."""
-
-    def __init__(self, desk: "CheckDesk", table: ResultsTable) -> None:
-        self._desk = desk
-        self._table = table
-
-    def listen(self) -> None:
-        """Start listening to the button, and to the browser's own printing."""
-        dom.on_press("print-results", lambda: dom.spawn(self._print(), self._desk.trouble))
-        pictures.around_printing(self._note, dom.ignore)
-
     async def _print(self) -> None:
         await self._table.wait_until_drawn()
         pictures.print_page()
@@ -159,3 +137,15 @@ class Printing:
         note.hidden = drawn == total
         if drawn < total:
             note.textContent = say("check.printed", shown=drawn, count=total, most=PAGE)
+
+
+def _say_missing(results: "Results") -> str:
+    """Say which lines the judge output lacks, at all or on the page, or ""."""
+    total, unread = results.summary["total"], results.summary["counts"]["unreadable"]
+    words: list[str] = []
+    if unread and results.request.job == "check":
+        words.append(say_count("check.not-judged", unread))
+    shown, lines = len(results.lines or []), total - unread
+    if shown < lines and total > LINES_SHOWN:
+        words.append(say("check.shown", shown=shown, count=lines))
+    return " ".join(words)

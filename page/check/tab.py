@@ -7,7 +7,7 @@ from page.check.desk import CheckDesk
 from page.check.file_list import FileList, Unused
 from page.check.grids import Grids, GridsField
 from page.check.opened_case import OpenedCase
-from page.check.report import Printing, Report
+from page.check.report import Report
 from page.check.results_table import ResultsTable
 from page.check.sentences import say_status
 from page.engine import limits
@@ -49,7 +49,7 @@ class CheckTab:
             self._headings,
             self._key,
             Encoding(desk),
-            Report(desk),
+            Report(desk, self._table),
             OpenedCase(desk, self._table, shell),
             Order(desk),
         )
@@ -57,7 +57,7 @@ class CheckTab:
         for view in views:
             desk.add(view)
         desk.add(self)
-        self._parts = views + (Printing(desk, self._table),)
+        self._views = views
         self._shown = Shown()
         shell.say(self.name, say_status(desk))
 
@@ -83,8 +83,8 @@ class CheckTab:
         dom.on_press("stop-check", self._desk.stop)
         dom.on_press("load-engine", self._load_engine)
         self._field.listen(self._grids)
-        for part in self._parts:
-            part.listen()
+        for view in self._views:
+            view.listen()
 
     def _load_engine(self) -> None:
         self._desk.engine.start_again()

@@ -33,10 +33,10 @@ class Toolbar:
             ("clear", self._clear),
             ("undo", self._reader.undo),
             ("redo", self._desk.redo),
-            ("previous", lambda: self._turn(-1)),
-            ("next", lambda: self._turn(1)),
         ):
             dom.on_press(name, handler)
+        for name, step in (("previous", -1), ("next", 1)):
+            self._reader.on_press(name, lambda step=step: self._turn(step))
         for name in ("undo", "redo"):
             dom.keep_focus_while_pressed(dom.find(name))
 
@@ -60,8 +60,7 @@ class Toolbar:
         self._editor.begin(Sheet(verdict=phrase("verdict.cleared")), "clear")
 
     def _turn(self, step: int) -> None:
-        desk = self._desk
-        self._reader.edit(lambda: desk.change_unsaid(desk.sheet.turned(step), "turn"))
+        self._desk.change_unsaid(self._desk.sheet.turned(step), "turn")
 
     def _show_moment(self, sheet: "Sheet") -> None:
         """Show what belongs to putting a puzzle in, or to playing it.

@@ -25,7 +25,7 @@ KEEP_ENTRIES = ("sdk", "opensudoku", "hodoku", "sudokuwiki", "f-puzzles", "sudok
 
 
 class Copy:
-    """Copy, the choice of a form, and the question whether to copy entries.
+    """Copy and Share, the choice of a form, and the question whether to copy entries.
 
     That is asked each time a form would make givens of entries: passing a puzzle on needs another
     answer than continuing elsewhere.
@@ -42,6 +42,7 @@ class Copy:
     def listen(self) -> None:
         """Start listening."""
         dom.on_press("copy", self._press)
+        dom.on_press("share", lambda: self._desk.run(self._share()))
         dom.listen_to_window("copy", self._copy_by_key)
         dom.on_press("copy-puzzle", lambda: self._choose(with_entries=False))
         dom.on_press("copy-entries", lambda: self._choose(with_entries=True))
@@ -148,25 +149,8 @@ class Copy:
     def _name(self) -> "Phrase":
         return phrase(self._form.options.item(self._form.selectedIndex).dataset.text)
 
-
-def _is_unclear(sheet: "Sheet", form: str) -> bool:
-    """Return whether a form would make givens of entries."""
-    has_entries = bool(sheet.entries) and count_givens(sheet.entries) > 0
-    return has_entries and not sheet.answer and form not in KEEP_ENTRIES
-
-
-class Share:
-    """The Share button."""
-
-    def __init__(self, desk: "Desk", reader: "TextReader") -> None:
-        self._desk = desk
-        self._reader = reader
-
-    def listen(self) -> None:
-        """Start listening."""
-        dom.on_press("share", lambda: self._desk.run(self._share()))
-
     async def _share(self) -> None:
+        """Offer a link to the board's puzzle, or copy it."""
         if not await self._reader.read():
             return
         sheet = self._desk.sheet
@@ -179,6 +163,12 @@ class Share:
         copied = await clipboard.copy(link)
         done = "share.copied-play" if sheet.entries.strip(BLANK) or sheet.notes else "share.copied"
         self._desk.add_words(done if copied else "share.refused", link=link)
+
+
+def _is_unclear(sheet: "Sheet", form: str) -> bool:
+    """Return whether a form would make givens of entries."""
+    has_entries = bool(sheet.entries) and count_givens(sheet.entries) > 0
+    return has_entries and not sheet.answer and form not in KEEP_ENTRIES
 
 
 def link_to(puzzle: str, entries: str = "", notes: "Notes" = ()) -> str:

@@ -21,14 +21,13 @@ WAYS = ("photo-camera", "photo-file")
 
 
 class PhotoPanel:
-    """The panel: where a picture comes from, the reading, and what was found."""
+    """The button and the panel: where a picture comes from, and what was found in it."""
 
     def __init__(self, desk: "Desk", editor: "BoardEditor", photo: "Photo") -> None:
         self._desk = desk
         self._photo = photo
         self._picture = PhotoPicture(photo)
         self._cells = PhotoCells(desk, editor, photo)
-        self._sources = PhotoSources(photo)
         self._box = dom.find("photo-panel")
 
     def listen(self) -> None:
@@ -41,9 +40,17 @@ class PhotoPanel:
             ("photo-entries", photo.corrections.turn_entries),
             ("photo-previous", lambda: photo.turn(-1)),
             ("photo-next", lambda: photo.turn(1)),
+            ("photo-not-now", photo.ask_no_more),
+            ("photo", self._press),
         ):
             dom.on_press(name, handler)
-        for part in (self._sources, self._picture, self._cells):
+        for name in WAYS:
+            field = dom.find(name + "-input")
+            dom.on_press(name, field.click)
+            dom.listen(field, "change", self._take)
+        # Before the board and the tab, which read a paste's text.
+        dom.listen(dom.root(), "paste", self._paste, first=True)
+        for part in (self._picture, self._cells):
             part.listen()
 
     def show(self, _sheet: "Sheet") -> None:
@@ -85,25 +92,8 @@ class PhotoPanel:
             for identifier in ("photo-panel", "board"):
                 dom.bring_into_sight(identifier)
 
-
-class PhotoSources:
-    """The button Photo, and on touch the question: take a picture or choose one."""
-
-    def __init__(self, photo: "Photo") -> None:
-        self._photo = photo
-
-    def listen(self) -> None:
-        """Start listening."""
-        dom.on_press("photo", self._press)
-        dom.on_press("photo-not-now", self._photo.ask_no_more)
-        for name in WAYS:
-            field = dom.find(name + "-input")
-            dom.on_press(name, field.click)
-            dom.listen(field, "change", self._take)
-        # Before the board and the tab, which read a paste's text.
-        dom.listen(dom.root(), "paste", self._paste, first=True)
-
     def _press(self) -> None:
+        """Ask on touch whether to take a picture or choose one; choose one elsewhere."""
         if device.is_touched():
             self._photo.ask()
         else:

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from page.solve.sheet import Sheet
+    from page.solve.text.reader import TextReader
     from page.words.crossing import Line, ShownStep
 
 # What the next press on Hint tells, by the level so far.
@@ -22,7 +23,8 @@ NEXT = {1: "hint.next-cells", 2: "hint.next-digits", 3: "hint.next-why"}
 class HintPanel:
     """The Hint button and the section with a hint's words."""
 
-    def __init__(self, hints: "Hints") -> None:
+    def __init__(self, hints: "Hints", reader: "TextReader") -> None:
+        self._reader = reader
         self._hints = hints
         self._panel = dom.find("panel-solve")
         self._section = dom.find("hint")
@@ -39,11 +41,11 @@ class HintPanel:
             ("ask-hint", hints.ask),
             ("hint-apply", hints.apply),
             ("hint-deep", hints.search_deep),
-            ("hint-stop", hints.stop),
-            ("hint-close", hints.close),
             ("hint-list", hints.list_all),
         ):
-            dom.on_press(name, do)
+            self._reader.on_press(name, do)
+        dom.on_press("hint-stop", hints.stop)
+        dom.on_press("hint-close", hints.close)
         dom.listen(self._others, "click", self._choose)
         dom.keep_focus_while_pressed(dom.find("ask-hint"))
 

@@ -33,7 +33,8 @@ class Path(StepFinder):
     def __init__(
         self, desk: "Desk", reader: "TextReader", families: "Families", hints: "Hints"
     ) -> None:
-        super().__init__(desk, reader, families)
+        super().__init__(desk, families)
+        self._reader = reader
         self._hints = hints  # shown again with the board
         self.result: ShownPath | None = None
         self.is_open = False

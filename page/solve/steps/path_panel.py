@@ -4,7 +4,7 @@ from page.browser import clipboard, device, dom, elements
 from page.browser.sight import bring_to_top
 from page.grid.picture import CHART_HEIGHT, CHART_WIDTH, chart
 from page.solve.steps.path import Path, as_text, say_rating, written
-from page.solve.steps.words import Lesson, StepWords
+from page.solve.steps.words import StepWords, print_lesson
 from page.words.messages import say, say_count, say_enumeration
 from page.words.shown import Shown
 
@@ -32,7 +32,6 @@ class PathPanel:
         self._shell = shell
         self._path = path
         self._families = families
-        self._lesson = Lesson(desk, path)
         section = self._section = dom.find("path")
         self._which = section.querySelector(".which")
         self._rating = section.querySelector(".path-rating")
@@ -61,7 +60,7 @@ class PathPanel:
             ("path-stop", path.stop),
             ("path-deep", path.search_deep),
             ("path-copy", lambda: self._desk.run(self._copy())),
-            ("path-print", self._lesson.print),
+            ("path-print", lambda: self._desk.run(print_lesson(self._desk, path))),
         ):
             dom.on_press(name, do)
         dom.listen(self._list, "click", self._go_to_line)

@@ -77,28 +77,17 @@ PLAIN = "singles"
 BOX = f"0 0 {SIDE} {SIDE}"
 
 
-class Lesson:
-    """The printed form of a path."""
-
-    def __init__(self, desk: "Desk", path: "Path") -> None:
-        self._desk = desk
-        self._path = path
-
-    def print(self) -> None:
-        """Print the lesson."""
-        self._desk.run(self._print())
-
-    async def _print(self) -> None:
-        path = self._path
-        puzzle, chosen = path.puzzle, pictured(path.lines)
-        steps: list[tuple[int, ShownStep]] = []
-        for place in chosen:
-            step = await path.step_at(place)
-            if step is None or path.puzzle != puzzle:
-                self._desk.say("path.not-printed")
-                return
-            steps.append((place, step))
-        pictures.print_instead([_overview(path)] + [_page(path, *step) for step in steps])
+async def print_lesson(desk: "Desk", path: "Path") -> None:
+    """Print a path as a lesson."""
+    puzzle, chosen = path.puzzle, pictured(path.lines)
+    steps: list[tuple[int, ShownStep]] = []
+    for place in chosen:
+        step = await path.step_at(place)
+        if step is None or path.puzzle != puzzle:
+            desk.say("path.not-printed")
+            return
+        steps.append((place, step))
+    pictures.print_instead([_overview(path)] + [_page(path, *step) for step in steps])
 
 
 def pictured(lines: "list[Line]") -> "list[int]":

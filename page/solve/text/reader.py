@@ -96,6 +96,10 @@ class TextReader:
         if len(self._held) == 1:
             self._keep_up(IN_WORDS)
 
+    def on_press(self, identifier: str, edit: "Callable[[], None]") -> None:
+        """Call ``edit()``, as `edit` does, whenever the button with an id is pressed."""
+        dom.on_press(identifier, lambda: self.edit(edit))
+
     def drop_held(self) -> None:
         """Forget the edits that wait for a text which will be replaced."""
         self._held = []
