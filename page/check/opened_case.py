@@ -82,7 +82,7 @@ class OpenedCase:
         dom.find("opened-name").textContent = name
         dom.find("opened-verdict").textContent = say("status." + case["status"])
         dom.find("opened-verdict").className = case["status"].lower()
-        fill_list("opened-why", case["why"])
+        fill_list(dom.find("opened-why"), case["why"])
         self._board.hidden = grid is None
         dom.find("open-in-solve").hidden = grid is None
         if grid is not None:

@@ -104,8 +104,7 @@ class LearnPage:
             drawn.setAttribute("role", "img")
             drawn.setAttribute("aria-label", step["where"] + " " + step["digits"])
             part.querySelector(".drawn").replaceChildren(drawn)
-            why = [elements.element("li", "", reason) for reason in step["why"]]
-            part.querySelector(".why").replaceChildren(*why)
+            elements.fill_list(part.querySelector(".why"), step["why"])
             part.querySelector(".links").replaceChildren(*legend(picture["stages"]))
             part.querySelector(".so").textContent = step["digits"]
 

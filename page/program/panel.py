@@ -114,7 +114,8 @@ class Cases:
         if verdict is None:
             return
         dom.find("program-reason").textContent = words_of(reason_words(verdict["reason"]))
-        fill_list("program-slips", [words_of(reason_words(slip)) for slip in verdict["slips"]])
+        slips = [words_of(reason_words(slip)) for slip in verdict["slips"]]
+        fill_list(dom.find("program-slips"), slips)
         dom.find("watch-case").hidden = verdict["kind"] == "compile_error"
         dom.find("program-line").hidden = not verdict["line"]
         if verdict["line"]:

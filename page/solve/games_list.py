@@ -61,17 +61,16 @@ def _item(place: int, game: "Game") -> "dom.Element":
     """Make a button for a game: when it was played, and how far it is."""
     blanks = game.sheet.filled.count(BLANK)
     far = say("games.solved") if game.done else say_count("play.left", blanks)
-    button = elements.button(calendar.written(game.at, language()))
-    button.dataset.place = str(place)
-    button.append(elements.element("small", "", say_count("count.givens", game.sheet.givens)))
-    button.append(elements.element("small", "", far))
-    item = elements.element("li")
-    item.append(button)
+    givens = say_count("count.givens", game.sheet.givens)
+    texts = {"span": calendar.written(game.at, language()), ".givens": givens, ".far": far}
+    item = elements.filled(dom.clone("game"), texts)
+    item.firstElementChild.dataset.place = str(place)
     return item
 
 
 def _row(end: "End") -> "dom.Element":
     key = "difficulty." + end.difficulty
-    difficulty = say(key) if knows(key) else "—"
-    cells = (calendar.written(end.at, language()), difficulty, end.time or "—", str(end.hints))
-    return elements.make("tr", {}, *[elements.element("td", "", text) for text in cells])
+    texts = {".date": calendar.written(end.at, language()), ".time": end.time or "—"}
+    texts[".difficulty"] = say(key) if knows(key) else "—"
+    texts[".hints"] = str(end.hints)
+    return elements.filled(dom.clone("game-ended"), texts)

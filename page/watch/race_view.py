@@ -47,7 +47,8 @@ class RaceView:
             self._show_rows(table["rows"])
         result = desk.result
         found = result["findings"] if result else []
-        fill_list("race-findings", [finding_words(key, values) for key, values in found])
+        words = [finding_words(key, values) for key, values in found]
+        fill_list(dom.find("race-findings"), words)
         dom.find("copy-race").hidden = not result
 
     def _show_sets(self, sets: "SetsTable | None") -> None:
@@ -71,7 +72,7 @@ class RaceView:
                 cells[place].textContent = texts[place + 1]
             body.append(line)
         found = [sets_finding_words(key, values) for key, values in sets["findings"]]
-        fill_list("sets-findings", found)
+        fill_list(dom.find("sets-findings"), found)
 
     def _show_rows(self, rows: "list[RaceRow]") -> None:
         """Fill the table; its lines stay the same elements, so that bars can grow."""

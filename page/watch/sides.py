@@ -114,6 +114,6 @@ class Log:
             return
         sentences = [words_of(phrase) for phrase in desk.log]
         if self._shown.becomes(sentences):
-            fill_list("watch-log", sentences)
+            fill_list(dom.find("watch-log"), sentences)
             scroller = dom.find("log-scroll")
             scroller.scrollTop = scroller.scrollHeight

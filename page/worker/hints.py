@@ -2,7 +2,7 @@
 
 from abc import abstractmethod
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from page.engine import jobs
 from page.worker.job import Job
@@ -192,7 +192,12 @@ class HintJob(Looking):
     ``deeper`` search may; or "several": none is possible, as solutions differ in ``cells``.
     """
 
-    newest: "Found | None" = None  # kept to retell it
+    newest: "Found | None" = None
+
+    def work(self, *given: Any, **_none: Any) -> Iterator[None]:
+        """Look, and keep what is found to retell it."""
+        HintJob.newest = None
+        yield from super().work(*given)
 
     def _look(self, position: Position, without: list[str]) -> Iterator[None]:
         noted = any(self._notes)

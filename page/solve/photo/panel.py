@@ -1,7 +1,7 @@
 """Show the photo, and its cells one by one."""
 
 from page.browser import device, dom, photographs
-from page.browser.elements import make, taken_files
+from page.browser.elements import button, filled, taken_files
 from page.solve.keys import is_elsewhere
 from page.solve.photo.grid import ENTRY, PhotoGrid
 from page.solve.photo.photo import ASKED, FOUND, Photo
@@ -115,10 +115,6 @@ class PhotoPanel:
             self._photo.open(picture)
 
 
-# Pixels of a crop's side: sharp on a phone.
-CROP = 120
-
-
 class PhotoCells:
     """A row for each cell to look at, and for the one that a person has gone to.
 
@@ -169,25 +165,20 @@ class PhotoCells:
 
     def _row(self, grid: "PhotoGrid", cell: int) -> "dom.Element":
         name = cell_name(cell)
-        crop = make("canvas", {"width": str(CROP), "height": str(CROP)})
+        row = filled(dom.clone("photo-cell"), {"small": name})
+        row.setAttribute("aria-label", name)
+        row.firstElementChild.setAttribute("aria-label", say("photo.go-to", cell=name))
         if self._photo.picture:
-            self._photo.picture.draw_crop(crop, grid.quad(cell))
-        label = make("small", {})
-        label.textContent = name
-        of_cell = {"type": "button", "data-cell": str(cell)}
-        go = make("button", dict(of_cell, **{"class": "crop"}), crop, label)
-        go.setAttribute("aria-label", say("photo.go-to", cell=name))
-        row = make("div", {"role": "group", "aria-label": name}, go)
+            self._photo.picture.draw_crop(row.querySelector("canvas"), grid.quad(cell))
         for digit in grid.choices(cell):
-            key = make("button", dict(of_cell, **{"data-digit": digit}))
-            key.textContent = say("photo.blank") if digit == BLANK else digit
+            key = button(say("photo.blank") if digit == BLANK else digit)
+            key.dataset.digit = digit
             self._keys.append((cell, digit, key))
-            row.append(key)
         if self._may_be_entry(grid, cell):
-            key = make("button", dict(of_cell, **{"class": "kind"}))
-            key.textContent = say("photo.entry")
-            self._keys.append((cell, "", key))
-            row.append(key)
+            self._keys.append((cell, "", button(say("photo.entry"), "kind")))
+        row.append(*[key for other, _digit, key in self._keys if other == cell])
+        for made in dom.listed(row.children):
+            made.dataset.cell = str(cell)
         return row
 
     def _may_be_entry(self, grid: "PhotoGrid", cell: int) -> bool:
@@ -197,13 +188,13 @@ class PhotoCells:
         return is_odd or cell == self._editor.chosen
 
     def _click(self, event: "dom.Event") -> None:
-        button = event.target.closest("button")
-        if not button:
+        pressed = event.target.closest("button")
+        if not pressed:
             return
-        cell, digit = int(button.dataset.cell), button.getAttribute("data-digit")
+        cell, digit = int(pressed.dataset.cell), pressed.getAttribute("data-digit")
         if digit:
             self._photo.corrections.correct([cell], digit)
-        elif button.classList.contains("kind"):
+        elif pressed.classList.contains("kind"):
             self._photo.corrections.switch(cell)
         else:
             dom.find(f"cell-{cell}").focus()

@@ -28,7 +28,6 @@ class HintPanel:
         self._hints = hints
         self._panel = dom.find("panel-solve")
         self._section = dom.find("hint")
-        self._levels = self._section.querySelector(".told")
         self._others = self._section.querySelector(".others")
         self._listed: list[Line] = []
         self._words = StepWords(self._section, hints.turn)
@@ -67,7 +66,7 @@ class HintPanel:
         if not self._shown.becomes(*state):
             return
         had_focus = dom.has_focus(self._section)
-        self._levels.replaceChildren(*_words_of(hints))
+        self._words.tell(*_told_by(hints))
         self._words.show(hints.step if hints.level == len(LEVELS) else None, hints.stage)
         self._section.hidden = not (hints.step or hints.is_stuck or hints.is_running)
         self._panel.classList.toggle("on-hint", hints.step is not None)
@@ -87,37 +86,34 @@ class HintPanel:
 
 def _by_technique(lines: "list[Line]") -> "list[dom.Element]":
     """List hints by technique, each to unfold."""
-    part = elements.element
     folds: list[dom.Element] = []
     names: list[str] = []
     for line in lines:
         if line["name"] not in names:
             names.append(line["name"])
     for name in names:
-        fold = part("details", "fold")
         places = [place for place, line in enumerate(lines) if line["name"] == name]
-        fold.append(part("summary", "", say("path.times", name=name, count=len(places))))
+        summary = {"summary": say("path.times", name=name, count=len(places))}
+        fold = elements.filled(dom.clone("hint-group"), summary)
         for place in places:
-            button = elements.button("", "path-line")
+            texts = {"small": lines[place]["at"], "span": lines[place]["line"]}
+            button = elements.filled(dom.clone("hint-line"), texts)
             button.dataset.place = str(place)
-            button.append(part("small", "", lines[place]["at"]), lines[place]["line"])
             fold.append(button)
         folds.append(fold)
     return folds
 
 
-def _words_of(hints: "Hints") -> "list[dom.Element]":
-    """Make the words before the reasons, and what the next press tells."""
+def _told_by(hints: "Hints") -> "tuple[str, ...]":
+    """Return the words before the reasons, and what the next press tells."""
     step, level = hints.step, hints.level
     if not step:
-        return []
-    part, texts = elements.element, (step["where"], step["cells"], step["digits"])[:level]
+        return ()
     # Digits name their cells.
-    kept = (texts[0], texts[-1]) if level > 1 else texts
-    words = [part("p", "said-where" if text == texts[0] else "", text) for text in kept]
+    what = "" if level == 1 else step["cells"] if level == 2 else step["digits"]
     helps = [_cell_explained(step)] if level == 2 else []
     helps += [say(NEXT[level])] if level in NEXT else []
-    return words + ([part("p", "help", " ".join(helps).strip())] if helps else [])
+    return step["where"], what, " ".join(helps).strip()
 
 
 def _cell_explained(step: "ShownStep") -> str:

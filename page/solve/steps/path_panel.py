@@ -4,7 +4,7 @@ from page.browser import clipboard, device, dom, elements
 from page.browser.sight import bring_to_top
 from page.grid.picture import CHART_HEIGHT, CHART_WIDTH, chart
 from page.solve.steps.path import Path, as_text, say_rating, written
-from page.solve.steps.words import StepWords, print_lesson
+from page.solve.steps.words import StepWords, print_lesson, texts_of
 from page.words.messages import say, say_count, say_enumeration
 from page.words.shown import Shown
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from page.solve.desk import Desk
     from page.solve.sheet import Sheet
     from page.solve.steps.finding import Families
-    from page.words.crossing import Line, ShownStep
+    from page.words.crossing import Line
 
 # The most techniques to count: the hardest.
 COUNTED = 6
@@ -39,7 +39,6 @@ class PathPanel:
         self._counts = section.querySelector(".counts")
         self._boxes = dom.all_in(section, "input")
         self._list = section.querySelector(".path-list")
-        self._facts = section.querySelector(".told")
         self._words = StepWords(section, path.turn)
         self._was_open = False
         self._listed: Any = None  # the result whose lines are in the list
@@ -140,7 +139,7 @@ class PathPanel:
         elements.disable("path-forward", 0 < count <= path.place + 1)
         step = path.step if count else None
         self._words.show(step, path.stage)
-        self._facts.replaceChildren(*(_facts_of(step) if step else []))
+        self._words.tell(*((step["where"], step["digits"]) if step else ()))
         dom.find("path-play").hidden = step is None
         if count:
             self._mark_line(self._items[path.place])
@@ -150,12 +149,6 @@ class PathPanel:
             self._marked.firstElementChild.removeAttribute("aria-current")
         self._marked = item
         item.firstElementChild.setAttribute("aria-current", "step")
-
-
-def _facts_of(step: "ShownStep") -> "list[dom.Element]":
-    """Make a step's heading: its name and what it does."""
-    part = elements.element
-    return [part("p", "said-where", step["where"]), part("p", "", step["digits"])]
 
 
 def say_counts(lines: "list[Line]") -> str:
@@ -171,15 +164,11 @@ def say_counts(lines: "list[Line]") -> str:
 
 
 def _item(place: int, line: "Line") -> "dom.Element":
-    item, button = elements.element("li"), elements.button("", "path-line " + line["family"])
-    button.dataset.place = str(place)
-    number = elements.element("span", "number", str(place + 1))
-    words = elements.element("span", "words")
-    words.append(elements.element("b", "", line["name"]), " ", line["line"])
-    if line["at"]:
-        words.append(elements.element("small", "", line["at"]))
-    button.append(number, words, elements.element("span", "rating", written(line["rating"])))
-    item.append(button)
+    texts = texts_of(line)
+    texts[".number"] = str(place + 1)
+    item = elements.filled(dom.clone("path-step"), texts)
+    item.firstElementChild.classList.add(line["family"])
+    item.firstElementChild.dataset.place = str(place)
     return item
 
 
@@ -196,15 +185,13 @@ class Rating:
         self._desk = desk
         self._diagnosis = diagnosis
         self._path = path
-        self._words = elements.element("p", "help")
+        self._words = dom.find("rating")
         self._soon = dom.Timer(MOMENT, self._find)
         self._puzzle = ""
         self._shown = Shown()
 
     def listen(self) -> None:
-        """Make room for the words."""
-        self._words.id = "rating"
-        dom.find("count").after(self._words)
+        """Do nothing: the rating comes by itself."""
 
     def show(self, sheet: "Sheet") -> None:
         """Show the rating if known; find it once the puzzle has stayed a while."""
