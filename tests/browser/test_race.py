@@ -11,7 +11,6 @@ from backtrack import Backtrack
 from test_own_program import Own
 
 PROGRAMS = Path(__file__).parents[2] / "sudoku_core/ways/programs"
-RIGHT = (PROGRAMS / "promising.py").read_text("utf-8")
 QUICK = (PROGRAMS / "exact_cover.py").read_text("utf-8")
 # It takes a part of a second for each puzzle, so that something can be done in the midst.
 BUSY = f"for _ in range(300_000): pass\n{QUICK}"
@@ -62,21 +61,6 @@ def test_a_race_on_the_sample(app: Backtrack) -> None:
     race(app).get_by_role("button", name="Copy table").click()
     app.expect_verdict("Copied the table.")
     assert app.clipboard().startswith("Program\tTime\tTries\tBacktracks\tPer try\n")
-
-
-@pytest.mark.slow
-def test_a_program_of_ones_own(app: Backtrack) -> None:
-    """It races when it is chosen above, in its own worker, and stands among the others."""
-    app.page.get_by_role("combobox", name="Program").first.select_option(label="Your program")
-    app.page.get_by_role("textbox", name="Your program").fill(RIGHT)
-    choose(app, "the judge’s sample", SHORT)
-    race(app).get_by_role("button", name="Race").click()
-    expect(app.verdict).to_contain_text(DONE, timeout=LONG)
-    expect(rows(app)).to_have_count(11)
-    expect(rows(app).filter(has_text=re.compile("^your program"))).to_have_text(
-        re.compile(r"^your program *[\d.]+ [µm]s *14 *0 *[\d.]+ [µm]s$")
-    )
-    app.page.get_by_role("combobox", name="Program").first.select_option("rescan")
 
 
 @pytest.mark.slow

@@ -147,7 +147,7 @@ def test_an_opened_case_goes_to_solve(tab: Page) -> None:
     assert tab.shown("opened", "opened-grid", "open-in-solve") == ["opened"]
     tab.press(button_of(tab, 2))
     tab.press("open-in-solve")
-    assert tab.grid == WRONG
+    assert (tab.grid, tab.focus) == (WRONG, "tab-solve")
     assert tab.shown("panel-check") == []
     tab.travel(-1)
     assert tab.grid == EMPTY

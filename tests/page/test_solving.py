@@ -277,6 +277,9 @@ def test_presses_add_up_while_solutions_are_looked_for(app: Page) -> None:
     assert app.words == say("verdict.waiting")
     app.start_worker()
     assert app.find("which-solution").textContent.startswith("3 of ")
+    for _press in range(3):
+        app.press("previous-solution")
+    assert app.find("which-solution").textContent.startswith("20 of ")
 
 
 def test_solve_again_keeps_what_is_shown(app: Page) -> None:
