@@ -7,6 +7,7 @@ import pytest
 
 from page.browser import photographs
 from page.check import running
+from page.check.results import Here
 from page.engine import limits
 from page.engine.routing import Engine
 from page.words.messages import say
@@ -187,19 +188,22 @@ def test_a_newer_request_takes_over_on_this_thread(
     assert not presses
 
 
-def test_results_that_come_late_leave_the_words_to_a_newer_request(held: Page) -> None:
-    """What came of the older one is not said any more."""
-    workers = held.window.workers
-    put(held, TWO)
-    workers.answers.clear()
-    workers.goes_on.set()
-    held.settle()
-    assert held.find("judge-output").value == ""
-    held.press("solve-all")
-    workers.goes_on.clear()
-    workers.answers.set()
-    held.settle()
-    assert held.words == say("check.solving")
+def test_results_that_come_late_leave_the_words_to_a_newer_request(
+    tab: Page, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The judge's output is filled in; what came of it is not said any more."""
+    presses = [lambda: tab.find("solve-all").press(1)]
+
+    async def ask(here: Here, name: str, *given: object) -> Any:
+        if name == "output" and presses:
+            presses.pop()()
+        return getattr(here._cases, name)(*given)
+
+    monkeypatch.setattr(Here, "ask", ask)
+    tab.pass_time(2_000)
+    put(tab, TWO)
+    assert tab.words == say("verdict.waiting")
+    assert tab.find("judge-output").value == "Case 1: CORRECT\nCase 2: INCORRECT"
 
 
 def test_a_worker_that_ends_while_it_checks(held: Page) -> None:
@@ -371,6 +375,18 @@ def test_a_case_of_a_former_check_is_not_opened(held: Page) -> None:
     assert (held.words, held.shown("opened")) == (say("check.busy"), [])
 
 
+def test_new_results_close_the_case_of_the_old(tab: Page) -> None:
+    """What is said of it goes with it."""
+    tab.pass_time(2_000)
+    put(tab, TWO)
+    tab.press("solve-all")
+    tab.press(button_of(tab, 1))
+    assert tab.words == "Case 1: CORRECT."
+    tab.start_worker()
+    assert tab.words.startswith("2 puzzles: ")
+    assert tab.shown("opened") == []
+
+
 # ── Language ──
 
 
@@ -381,6 +397,30 @@ def test_a_check_that_began_in_another_language_is_said_again(held: Page) -> Non
     assert held.words == say("check.busy")
     go_on(held)
     assert "2번을 읽을 수 없습니다(2번째 줄 81번째 글자)." in held.words
+
+
+def test_a_language_that_comes_too_late_changes_no_other_results(
+    tab: Page, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A check that began meanwhile has its own words."""
+
+    async def retold(here: Here, _sentences: str) -> Any:
+        put_at_once(tab, PUZZLE)
+        for _turn in range(20):
+            await asyncio.sleep(0)
+        return here._cases.summary()
+
+    monkeypatch.setattr(Here, "retold", retold)
+    put(tab, TWO)
+    tab.choose("language", "ko")
+    assert rows(tab) == [["1", say("status.INCOMPLETE")]]
+    assert tab.find("filter-all").textContent == say("filter.all", count=1)
+
+
+def put_at_once(tab: Page, text: str) -> None:
+    """Put a text into the field, and press Check, while something else goes on."""
+    tab.find("grids").value = text
+    tab.find("check").press(1)
 
 
 def test_another_case_opened_meanwhile_stays(held: Page) -> None:
