@@ -17,7 +17,6 @@ from sudoku_core.text.ledger import UNCLEAR
 WRONG = SOLUTION[1] + SOLUTION[1:]
 MOVED = SOLUTION.translate(str.maketrans("12", "21"))
 ROWS = "Eva\n" + "\n".join(SOLUTION[start : start + 9] for start in range(0, 81, 9))
-BEN = "cannot be read: ben.png: the picture"
 ADVICE = "; take a clearer one, or type the digits"
 TWO = f"{SOLUTION}\n{WRONG}"
 CHATTER = "Dear class, here it is\nas you asked me for it,\nhave a good look:\n\n"

@@ -56,7 +56,6 @@ CATALOGUES = {
 }
 CATALOGUE = set(CATALOGUES["en"])
 STATUSES = (CORRECT, INCORRECT, INCOMPLETE)
-NO_BOARD = ("unreadable", "never_seen", "never_changed")
 # What the keys begin with that the core gives: the shell says them, too.
 OF_CORE = ("unreadable.", "race.finding.", "program.said.", "watch.said.")
 # What the keys begin with that are put together where they are said.
