@@ -3,7 +3,7 @@
 import pytest
 
 from page.words.messages import say
-from page_grids import EMPTY, PUZZLE, SOLUTION
+from page_grids import EMPTY, PUZZLE
 from standin_document import Event, Items
 from standin_page import Page
 from standin_window import Blob, Object
@@ -149,15 +149,6 @@ def test_the_board_is_one_stop_for_tab(app: Page) -> None:
     for cell in (0, 17, 40):
         app.go_to(cell)
         assert [place for place in range(81) if app.cell(place).tabIndex == 0] == [cell]
-
-
-def test_enter_solves(app: Page) -> None:
-    """Enter in a cell is Solve."""
-    app.paste(PUZZLE)
-    app.press("edit-puzzle")
-    app.go_to(0)
-    app.key("Enter")
-    assert app.grid == SOLUTION
 
 
 def test_a_run_of_digits_fills_cells(app: Page) -> None:

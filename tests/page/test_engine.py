@@ -352,17 +352,6 @@ def test_a_text_whose_worker_is_missing_is_read_here(
     assert len(found) == 300
 
 
-@pytest.mark.parametrize("is_up", [True, False])
-def test_the_worker_knows_more_encodings(engine: Engine, unstarted: Page, is_up: bool) -> None:
-    """Without one, what this thread makes of a file stands."""
-    if is_up:
-        unstarted.window.workers.answers.set()
-        unstarted.do(engine.start_worker)
-    text = unstarted.wait_for(engine.text_of(Blob("스도쿠 퍼즐".encode("cp949")), 100))
-    assert (text == "스도쿠 퍼즐") == is_up
-    assert unstarted.wait_for(engine.text_of(Blob("스도쿠".encode()), 100)) == "스도쿠"
-
-
 # ── Long work ──
 
 
@@ -493,26 +482,6 @@ def test_a_job_of_several_things_ends_with_its_owner(busy: Engine, unstarted: Pa
     assert (first, len(second["solutions"]), third) == (None, 1, None)
 
 
-def test_a_stopped_check_gives_what_was_checked(busy: Engine, unstarted: Page) -> None:
-    """Its summary says that it was stopped, and the worker keeps its cases."""
-    call = dict(ENCODINGS, job="check")
-    files = [Blob((PLAIN * 100).encode())]
-    fractions: list[Any] = []
-
-    def start() -> Job:
-        def stop(progress: Any) -> None:
-            fractions.append(progress[0])
-            job.stop()
-
-        job = busy.start("check", [call], files, on_progress=stop)
-        return job
-
-    summary = wait_for(unstarted, start)
-    assert len(fractions) == 1
-    assert summary["stopped"]
-    assert 0 < summary["total"] < 100
-
-
 def test_a_lost_job_leaves_room_for_the_next(busy: Engine, unstarted: Page) -> None:
     """It raises what a lost worker does; stopping it then stops nothing."""
     window = unstarted.window
@@ -555,13 +524,6 @@ def test_a_puzzle_that_is_stopped_is_not_made(busy: Engine, unstarted: Page) -> 
     assert made is None
 
 
-@pytest.mark.medium
-def test_possible_digits(busy: Engine, unstarted: Page) -> None:
-    """For each cell, a string of its digits: in the end all."""
-    digits = wait_for(unstarted, lambda: busy.start("possible", [EMPTY]))
-    assert digits == ["123456789"] * 81
-
-
 def test_possible_digits_so_far_are_kept(busy: Engine, unstarted: Page) -> None:
     """A search that is stopped gives what it had."""
 
@@ -577,26 +539,6 @@ def test_possible_digits_so_far_are_kept(busy: Engine, unstarted: Page) -> None:
     reports: list[None] = []
     digits = wait_for(unstarted, start)
     assert 0 < sum(map(len, digits)) < 729
-
-
-def test_needless_givens_are_found(busy: Engine, unstarted: Page) -> None:
-    """With the puzzle without all that can go together; None unless it has one solution."""
-    [full] = solutions(PUZZLE)
-    found = wait_for(unstarted, lambda: busy.start("minimality", [full]))
-    assert found["redundant"] == list(range(81))
-    assert solutions(found["minimal"], 2) == [full]
-    assert wait_for(unstarted, lambda: busy.start("minimality", [EMPTY])) is None
-
-
-def test_a_job_waits_for_the_worker(engine: Engine, unstarted: Page, heard: Listener) -> None:
-    """The wait is said."""
-
-    async def generate() -> Any:
-        return await engine.ask("generate", on_wait=heard.wait).do("generate", [1, WANTED])
-
-    unstarted.window.workers.answers.set()
-    made = unstarted.wait_for(generate())
-    assert (heard.waits, len(made["puzzle"])) == (1, 81)
 
 
 def test_a_job_that_waits_can_be_stopped(

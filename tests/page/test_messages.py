@@ -60,34 +60,21 @@ STATUSES = (CORRECT, INCORRECT, INCOMPLETE)
 OF_CORE = ("unreadable.", "race.finding.", "program.said.", "watch.said.")
 # What the keys begin with that are put together where they are said.
 COMPOSED = (
-    "story.",
     *OF_CORE,
-    "unit.",
-    "sets.finding.",
-    "engine.",
-    "difficulty.",
-    "check.held.",
-    "key.",
-    "total.",
-    "step.",
-    "status.",
-    "filter.",
-    "order.",
-    "form.",
-    "path.family.",
-    "technique.",
-    "program.case.",
-    "program.kind.",
-    "program.no-board.",
-    "program.problem-chosen.",
-    "race.no-",
-    "race.way.",
-    "watch.cell.",
-    "watch.grid.",
-    "watch.no-board.",
-    "watch.none.",
-    "watch.puzzle.",
-    "watch.speed.",
+    *(
+        "story.",
+        "unit.",
+        "sets.finding.",
+        "engine.",
+        "difficulty.",
+        "check.held.",
+        "key.",
+        "total.",
+    ),
+    *("step.", "status.", "filter.", "order.", "form.", "path.family.", "technique."),
+    *("program.case.", "program.kind.", "program.no-board.", "program.problem-chosen."),
+    *("race.no-", "race.way.", "watch.cell.", "watch.grid.", "watch.no-board.", "watch.none."),
+    *("watch.puzzle.", "watch.speed."),
 )
 
 # The forms that are plain text, as `sudoku_core.text.shapes` has them.
@@ -97,32 +84,13 @@ PLAIN_FORMS = ("beside", "line", "candidates", "judge", "marks", "shape", "space
 # `sudoku_core/particles.py` knows of Hangul.
 ARROWS = {"ArrowDown", "ArrowLeft", "ArrowRight", "ArrowUp"}
 KEYS = {
-    "Arrow",
-    "Backspace",
-    "Key",
-    "Delete",
-    "End",
-    "Enter",
-    "Escape",
-    "Home",
-    "PageDown",
-    "PageUp",
-} | {
-    "Digit",
-    "Numpad",
-    *("Key" + letter for letter in ascii_uppercase),
+    *("Arrow", "Backspace", "Delete", "Digit", "End", "Enter", "Escape", "Home", "Key", "Numpad"),
+    *("PageDown", "PageUp", *("Key" + letter for letter in ascii_uppercase)),
 }
 TERMS = {
     *("AbortError", "Clash", "CompressionStream", "DecompressionStream", "Files", "Solved"),
-    *(
-        "SystemExit",
-        "Tab",
-        "case count",
-        "extra case",
-        "empty picture",
-        "jigsaw picture",
-        "sized picture",
-    ),
+    *("SystemExit", "Tab", "case count", "extra case"),
+    *("empty picture", "jigsaw picture", "sized picture"),
 }
 # What the worker of a person's own program raises as Python does, and tells the page where that
 # program has spoken in its place.
@@ -492,7 +460,7 @@ def test_every_composed_key_is_there() -> None:
         *(f"sets.finding.{key}" for key in ("sets_even", "remove_quicker", "discard_quicker")),
         *(
             f"watch.cell.{kind}"
-            for kind in (
+            for kind in [
                 "given",
                 "tried",
                 "placed",
@@ -501,7 +469,7 @@ def test_every_composed_key_is_there() -> None:
                 "named",
                 "blocks",
                 "clash",
-            )
+            ]
         ),
         *(f"program.case.{name}" for name in ("own", *CASES[SOLVING], *CASES[GRADING])),
         *(f"program.kind.{kind}" for kind in KINDS),
