@@ -37,16 +37,6 @@ def test_a_contradiction_and_the_likely_typo(app: Backtrack) -> None:
     expect(app.button("R1C1 = 5 instead of 1")).to_be_visible()
 
 
-def test_a_clash_and_the_likely_typo(app: Backtrack) -> None:
-    """Clashing givens stay named as they are; what was meant is one click away."""
-    app.puzzle_text.fill("55" + PUZZLE[2:])
-    app.press("Solve")
-    app.expect_verdict("No solution. R1C1 and R1C2 are both 5 (row 1, box 1)")
-    app.press("R1C2 = 3 instead of 5")
-    app.expect_verdict("One solution.")
-    app.expect_grid(SOLUTION)
-
-
 def test_two_solutions_are_counted_and_settled(app: Backtrack) -> None:
     """Few solutions are counted to the end; a given that settles them is one click away."""
     app.puzzle_text.fill(TWO_WAYS)

@@ -115,24 +115,6 @@ def own(whole: Backtrack) -> Iterator[Own]:
 
 
 @pytest.mark.slow
-def test_accepted(own: Own) -> None:
-    """One of the ways is a start; it is accepted on every case, with the time it took.
-
-    It is far quicker than the limit, so that no busy machine makes it too slow.
-    """
-    quick = (PROGRAMS / "exact_cover.py").read_text("utf-8")
-    own.app.page.get_by_role("combobox", name="Start from").select_option("exact_cover")
-    own.expect_text(quick)
-    own.run(quick)
-    own.app.expect_verdict("Accepted: all 8 cases.")
-    expect(own.cases.get_by_role("columnheader")).to_have_text(["Case", "Verdict", "Time"])
-    rows = own.cases.get_by_role("row")
-    expect(rows).to_have_count(9)
-    expect(rows.nth(1)).to_contain_text("Sample")
-    expect(own.cases.get_by_role("cell", name="Accepted")).to_have_count(8)
-
-
-@pytest.mark.slow
 def test_refused(own: Own) -> None:
     """Whatever a program does, it gets a verdict and a sentence, and the page never notices."""
     for source, (verdict, reason) in REFUSED.items():
@@ -151,25 +133,6 @@ def test_slips_and_the_line(own: Own) -> None:
     expect(own.text).to_be_focused()
     selected = own.text.evaluate("text => text.getRootNode().getSelection().toString()")
     assert selected == "board = [int(input()) for row in range(9)]"
-
-
-@pytest.mark.slow
-def test_watch_from_a_wrong_answer(own: Own) -> None:
-    """A press leads to where the program parts from a right one."""
-    own.run(NO_BOXES)
-    own.app.expect_verdict("Wrong answer")
-    own.app.press("Watch this case")
-    own.app.expect_verdict("Tries 8 in R1C3", "and the program goes on")
-    cell = own.board.get_by_role("button", name="Row 1, column 3", exact=True)
-    expect(cell).to_have_accessible_description("8, placed just now")
-    expect(own.board).to_be_in_viewport()
-    lines = own.app.page.get_by_role("list", name="The program, line by line")
-    expect(lines.locator("[aria-current=step]")).to_contain_text("board[row][column] = digit")
-    own.app.press("Next change")
-    expect(own.app.steps).not_to_have_value("0")
-    expect(own.app.page.get_by_role("group", name="Output")).to_have_text("")
-    own.app.press("End")
-    expect(own.app.page.get_by_role("group", name="Output")).to_contain_text("5 1 8 9")
 
 
 @pytest.mark.slow

@@ -148,12 +148,3 @@ def test_keyboard_only(page: Page) -> None:
     expect(app.button("Solve")).to_be_focused()
     keys.press("Enter")
     expect(app.verdict).to_be_focused()
-
-
-def test_pressing_twice(app: Backtrack) -> None:
-    """Two presses are one answer and one step to undo."""
-    app.puzzle_text.fill(PUZZLE)
-    app.button("Solve").dblclick()
-    app.expect_verdict("One solution.")
-    app.press("Undo")
-    app.expect_grid(PUZZLE)

@@ -423,15 +423,6 @@ def test_without_a_worker_older_results_do_not_stay_beside_another_text(
     tab.window.errors.clear()
 
 
-def test_older_results_are_called_so_until_they_are_of_the_text_again(tab: Page) -> None:
-    """They may still help people who mend the text."""
-    check(tab, TWO)
-    tab.write("grids", SOLUTION)
-    assert not tab.find("older-note").hidden
-    tab.write("grids", TWO)
-    assert tab.find("older-note").hidden
-
-
 def _fail(*_arguments: object, **_ways: object) -> Any:
     """Do what MicroPython does with some texts."""
     raise UnicodeError

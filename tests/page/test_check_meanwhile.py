@@ -236,9 +236,9 @@ def test_results_of_other_grids_are_called_so(tab: Page) -> None:
     put(tab, TWO)
     for other in (PUZZLE, SOLUTION):
         tab.write("grids", other)
-        assert tab.words == say("check.edited")
+        assert (tab.words, tab.shown("older-note")) == (say("check.edited"), ["older-note"])
     tab.write("grids", TWO)
-    assert tab.words == DONE
+    assert (tab.words, tab.shown("older-note")) == (DONE, [])
     tab.choose_files(FILES)
     assert tab.words == say("check.edited")
     tab.press("Remove a.txt")

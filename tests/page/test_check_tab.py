@@ -236,12 +236,6 @@ def test_a_short_file_is_put_into_the_text_area(tab: Page) -> None:
     assert file_names(tab) == []
 
 
-def test_files_dropped_on_the_tab_are_taken(tab: Page) -> None:
-    """Wherever on the page they land."""
-    tab.drag("drop", [file(TWO, "a.txt"), file(PUZZLE, "b.txt")])
-    assert file_names(tab) == ["a.txt", "b.txt"]
-
-
 def test_puzzles_read_in_solve_can_all_be_checked(app: Page) -> None:
     """Their text goes where it can be edited, and is checked at once."""
     app.write("puzzle-text", TWO)
