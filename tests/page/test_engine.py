@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from page.browser import start_script, worker_thread
+from page.browser import start_script
 from page.browser.worker_thread import WorkerLostError
 from page.engine import routing, worker_life
 from page.engine.job import Job
@@ -14,7 +14,7 @@ from page.engine.routing import Engine
 from page.engine.worker_life import PATIENCE, EngineMissingError
 from page_grids import EMPTY, PUZZLE, TWO_WAYS
 from standin_page import Page
-from standin_window import Blob, Object
+from standin_window import Blob
 from sudoku_core.difficulty import DIFFICULTIES
 from sudoku_core.solver import solutions
 
@@ -118,15 +118,6 @@ def test_the_worker_starts_when_the_page_is_idle(
     assert (engine.expects_worker, engine.has_worker) == (True, True)
 
 
-def test_where_data_is_saved_the_worker_waits_to_be_needed(engine: Engine, unstarted: Page) -> None:
-    """It is not loaded before somebody wants what only it can do."""
-    unstarted.window.navigator.connection = Object(saveData=True)
-    unstarted.do(engine.begin)
-    unstarted.pass_time(PATIENCE)
-    assert unstarted.window.workers.started == []
-    assert (engine.can_start, engine.expects_worker) == (True, False)
-
-
 def test_a_missing_file_ends_the_wait(engine: Engine, unstarted: Page, heard: Listener) -> None:
     """What waits for the worker hears that it is missing; asked again, it is tried again."""
     workers = unstarted.window.workers
@@ -145,34 +136,6 @@ def test_a_missing_file_ends_the_wait(engine: Engine, unstarted: Page, heard: Li
     workers.answers.set()
     unstarted.do(engine.start_again)
     assert heard.names == ["none", "pyodide"]
-
-
-def test_a_slow_start_is_late_not_missing(engine: Engine, unstarted: Page, heard: Listener) -> None:
-    """It is said while it lasts, and what waits for the worker goes on waiting."""
-    unstarted.do(engine.start_worker)
-    unstarted.pass_time(2 * PATIENCE)
-    assert heard.names == ["late"]
-    assert engine.expects_worker
-    unstarted.window.workers.answers.set()
-    unstarted.settle()
-    assert heard.names == ["late", "pyodide"]
-    unstarted.pass_time(3 * PATIENCE)
-    assert heard.names == ["late", "pyodide"]
-
-
-def test_a_worker_that_cannot_be_created_is_missing(
-    engine: Engine, unstarted: Page, heard: Listener, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """An error while it is created is the end of the start, and goes to the console."""
-
-    async def fail(_name: str) -> None:
-        raise OSError("no worker")
-
-    monkeypatch.setattr(worker_thread, "create", fail)
-    unstarted.do(engine.start_worker)
-    assert heard.names == ["none"]
-    assert unstarted.window.errors == ["OSError: no worker"]
-    unstarted.window.errors.clear()
 
 
 def test_a_lost_worker_is_replaced(busy: Engine, unstarted: Page, heard: Listener) -> None:
@@ -194,14 +157,6 @@ def test_a_lost_worker_is_replaced(busy: Engine, unstarted: Page, heard: Listene
     unstarted.settle()
     assert heard.names == ["pyodide", "lost", "pyodide"]
     assert unstarted.wait_for(busy.answer_to("write", "line", PUZZLE, "", "", ""))
-
-
-def test_without_locks_the_worker_s_end_is_never_noticed(engine: Engine, unstarted: Page) -> None:
-    """A page without https gets no locks: it has its worker all the same."""
-    unstarted.window.navigator.locks = None
-    unstarted.window.workers.answers.set()
-    unstarted.do(engine.start_worker)
-    assert engine.has_worker
 
 
 # ── Solving ──
@@ -301,12 +256,6 @@ def test_reading_here_lets_the_browser_paint(
     monkeypatch.setattr("page.browser.dom.pause", pause)
     results = wait_for(unstarted, lambda: engine.read(PLAIN * 3, ignore))
     assert (len(results), len(pauses)) == (3, 3)
-
-
-def test_the_worker_has_the_last_word_on_an_error(busy: Engine, unstarted: Page) -> None:
-    """What cannot be read here is asked there; without an answer, the error found here stands."""
-    results = wait_for(unstarted, lambda: busy.read("53q", ignore))
-    assert results[-1]["found"] == "q"
 
 
 def test_a_worker_lost_while_it_reads_leaves_the_text_to_this_thread(
