@@ -1,6 +1,5 @@
 """Stories of somebody with a stack of finished grids."""
 
-import re
 from pathlib import Path
 
 import pytest
@@ -57,33 +56,6 @@ def test_reasons_in_words(app: Backtrack) -> None:
     ]
     assert incomplete == ["3", "INCOMPLETE", "51 blanks; no clash so far"]
     expect(app.judge_output).to_have_value("Case 1: CORRECT\nCase 2: INCORRECT\nCase 3: INCORRECT")
-
-
-@pytest.mark.slow
-def test_names(page: Page) -> None:
-    """Grids with names show them in the table, in the opened case, in the words and in the CSV."""
-    app = Backtrack(page).open("./#check").wait_for_worker()
-    long = "Maximiliane " * 20
-    names = ["Anna", "=1+1", "שלום", long.strip(), ""]
-    grids = [SOLUTION, WRONG, "12q", SOLUTION, PUZZLE]
-    lines = [f"{name},{grid}" for name, grid in zip(names, grids, strict=True)]
-    app.paste(app.grids, "\n".join(["name,puzzle", *lines]))
-    app.press("Check")
-    app.expect_verdict("1 wrong, 1 incomplete, 1 unreadable. Case 3 (שלום) cannot be read: line 4")
-    heads = app.results.get_by_role("rowheader")
-    expect(heads).to_have_text([f"{n} {name}".strip() for n, name in enumerate(names, 1)])
-    heights = app.results.locator("tbody tr").evaluate_all("rows => rows.map(r => r.offsetHeight)")
-    assert len(set(heights)) == 1
-    heads.filter(has_text="=1+1").click()
-    opened = page.get_by_role("region", name="Case 2 · =1+1")
-    expect(opened.get_by_role("listitem")).to_have_count(2)
-    app.expect_verdict("Case 2 (=1+1): INCORRECT. ")
-    page.keyboard.press("ArrowDown")
-    expect(page.get_by_role("region", name="Case 3 · שלום")).to_contain_text("UNREADABLE")
-    rows = app.download("Download CSV").read_text("utf-8-sig").splitlines()
-    written = ["Anna", "'=1+1", *names[2:]]
-    assert [row.split(",")[1] for row in rows] == ["name", *written]
-    expect(app.judge_output).to_have_value(re.compile("^Case 1: CORRECT\nCase 2: INCORRECT\n"))
 
 
 def rows(grid: str) -> list[str]:

@@ -25,6 +25,7 @@ from page.watch.stories import STORIES
 from page.watch.travelling import JUMPS
 from page.words import case_wording, messages, wording
 from page.words.wording import Clash
+from standin_page import speak
 from sudoku_core import answer_key, formats
 from sudoku_core.checker import CORRECT, INCOMPLETE, INCORRECT, Conflict, conflicts, judge
 from sudoku_core.difficulty import DIFFICULTIES
@@ -40,6 +41,8 @@ from sudoku_core.summary import summary
 from sudoku_core.text.errors import InvalidGridError
 from sudoku_core.text.recognition import NotTextError
 from sudoku_core.ways.running import RUNNERS
+
+pytestmark = pytest.mark.usefixtures("english")
 
 ROOT = Path(__file__).parents[2]
 
@@ -112,18 +115,6 @@ NO_SENTENCES = (
     | {"button, a, summary, label"}
 )
 SENTENCE = re.compile(r"[^\W\d_]\S*\s+\S*[^\W\d_]|^[A-Z][a-z]|[가-힣]")
-
-
-def speak(language: str) -> None:
-    """Load the catalogue of a language."""
-    messages.load(str(ROOT / catalogue(language)))
-    messages.add(str(ROOT / later_catalogue(language)))
-
-
-@pytest.fixture(autouse=True)
-def english() -> None:
-    """Load the English catalogue."""
-    speak("en")
 
 
 def test_lists() -> None:
