@@ -321,6 +321,25 @@ def test_no_hint_takes_a_digit_of_any_of_ten_thousand_positions():
         seed += 1
 
 
+@pytest.mark.slow
+def test_hints_are_told():
+    """Every named hint of a puzzle has its words, without a gap, in both languages."""
+    for seed in (12, 25):
+        for position in positions_of(seed)[::4]:
+            told: set[str] = set()
+            for key, step in filter(None, every_hint(position, ("exclusion", "forcing"))):
+                if key not in told:
+                    told.add(key)
+                    for language in LANGUAGES:
+                        said = tell(step, position, language)
+                        for words in (said.where, said.cells, said.digits, said.lesson, *said.why):
+                            assert words.endswith((".", "。"))
+                            assert not re.search(r"[{}]|  |^[a-z]|None", words), words
+                        for cell, digit in step.placements + step.eliminations:
+                            assert cell_name(cell) in said.digits
+                            assert str(digit) in said.digits
+
+
 # ── The order ─────────────────────────────────────────────────────────────────────────────────
 
 
