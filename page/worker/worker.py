@@ -13,7 +13,7 @@ from pyscript import sync
 from page.check import exports
 from page.engine import jobs
 from page.words import messages
-from page.worker import archives, blobs, blocks, hints, long_jobs, watching
+from page.worker import blobs, hints, long_jobs, watching
 from page.worker.file_check import FileCheck
 from page.worker.json_text import as_json
 from sudoku_core import formats
@@ -41,11 +41,6 @@ def answer(name: str, arguments: str, *things: Any) -> str:
     return as_json(ANSWERS[name](*json.loads(arguments), *things))
 
 
-async def bring(name: str, address: str) -> bool:
-    """Fetch an archive of jobs; see `archives.bring`."""
-    return await archives.bring(name, address)
-
-
 async def run(name: str, arguments: str, number: int, files: Any) -> str:
     """Do one of the `long_jobs` in slices, until it ends or `stop` ends it.
 
@@ -66,11 +61,6 @@ async def run(name: str, arguments: str, number: int, files: Any) -> str:
             until = time.monotonic() + SLICE
     _running.discard(number)
     return as_json(job.result(stopped=False))
-
-
-def search_block(block: Any) -> Any:
-    """Search a block of puzzles for another worker; see `blocks`."""
-    return blocks.search_block(block)
 
 
 def lend() -> None:
