@@ -404,6 +404,10 @@ class Element(Node):
         """Take an attribute away, if there is one."""
         self.attributes.pop(name, None)
 
+    def toggleAttribute(self, name: str, on: bool) -> None:
+        """Set an attribute without a value, or take it away."""
+        self._reflect(name, on)
+
     def _reflect(self, name: str, on: object) -> None:
         if on:
             self.attributes[name] = ""
