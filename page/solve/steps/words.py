@@ -75,7 +75,7 @@ def stage_words(step: "ShownStep", stage: int) -> "list[str]":
 def texts_of(line: "Line") -> "dict[str, str]":
     """Return the texts of a step in a line, by the part of a template."""
     rating = written(line["rating"])
-    return {"b": line["name"], "b + span": line["line"], "small": line["at"], ".rating": rating}
+    return {"b": line["name"], ".does": line["line"], "small": line["at"], ".rating": rating}
 
 
 # The most steps with a picture: the hardest. Singles, too many, have none.
