@@ -55,7 +55,7 @@ class StepWords:
 def _lesson(step: "ShownStep") -> "dom.Element":
     fold = dom.clone_all("lesson")
     fold.querySelector("a").setAttribute("href", "#learn/" + step["learn"].replace("_", "-"))
-    texts = {"summary": say("hint.lesson", name=step["name"]), "details p": step["lesson"]}
+    texts = {"summary": say("hint.lesson", name=step["name"]), ".about": step["lesson"]}
     texts["a"] = say("learn.more", name=step["name"]) if step["learn"] else ""
     texts[".help"] = _explained(step) if step["explainer"] else ""
     return elements.filled(fold, texts)
