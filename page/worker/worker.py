@@ -13,7 +13,7 @@ from pyscript import sync
 from page.check import exports
 from page.engine import jobs
 from page.words import messages
-from page.worker import blobs, hints, long_jobs, watching
+from page.worker import archives, blobs, blocks, hints, long_jobs, watching
 from page.worker.file_check import FileCheck
 from page.worker.json_text import as_json
 from sudoku_core import formats
@@ -151,6 +151,9 @@ ANSWERS: dict[str, Callable[..., Any]] = {
     "path_in": hints.path_in,
     "path_step": hints.path_step,
 }
+
+# What other workers and the page ask for, done elsewhere.
+bring, search_block = archives.bring, blocks.search_block
 
 # The functions that the page can call.
 __export__ = [
