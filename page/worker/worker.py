@@ -41,6 +41,11 @@ def answer(name: str, arguments: str, *things: Any) -> str:
     return as_json(ANSWERS[name](*json.loads(arguments), *things))
 
 
+async def bring(name: str, address: str) -> bool:
+    """Fetch an archive of jobs; see `archives.bring`."""
+    return await archives.bring(name, address)
+
+
 async def run(name: str, arguments: str, number: int, files: Any) -> str:
     """Do one of the `long_jobs` in slices, until it ends or `stop` ends it.
 
@@ -152,8 +157,8 @@ ANSWERS: dict[str, Callable[..., Any]] = {
     "path_step": hints.path_step,
 }
 
-# What other workers and the page ask for, done elsewhere.
-bring, search_block = archives.bring, blocks.search_block
+# What another worker asks for; see `blocks`.
+search_block = blocks.search_block
 
 # The functions that the page can call.
 __export__ = [
