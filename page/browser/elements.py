@@ -6,7 +6,7 @@ from page.browser import dom
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
 
     Attributes = Mapping[str, object]
     Shape = tuple[str, Attributes, str]  # a tag, its attributes, and its text
@@ -84,11 +84,21 @@ def fill_options(element: "dom.Element", options: "list[tuple[str, str]]") -> No
         element.value = chosen
 
 
-def taken_files(field: "dom.Element") -> "list[dom.Thing]":
-    """Return the files chosen in a field, and clear it so that they can be chosen again."""
-    files = dom.listed(field.files)
-    field.value = ""
-    return files
+def on_files(button: str, field: str, take: "Callable[[list[dom.Thing]], object]") -> None:
+    """Let a button ask for files by a hidden field; call ``take(files)`` with what is chosen.
+
+    The field is cleared, so that the same files can be chosen again.
+    """
+    part = dom.find(field)
+
+    def changed(_event: object) -> None:
+        files = dom.listed(part.files)
+        part.value = ""
+        if files:
+            take(files)
+
+    dom.on_press(button, part.click)
+    dom.listen(part, "change", changed)
 
 
 def present(identifier: str, heir: str, is_there: bool) -> None:

@@ -22,7 +22,6 @@ class Headings:
         self._desk = desk
         self._choice = dom.find("headings")
         self._field = dom.find("headings-field")
-        self._note = dom.find("headings-unclear")
 
     def listen(self) -> None:
         """Start listening."""
@@ -35,7 +34,7 @@ class Headings:
         if self._choice.value != chosen:
             self._choice.value = chosen
         place = desk.results.summary["names"] if desk.results else ""
-        self._note.hidden = place != UNCLEAR or chosen != HEADINGS[0]
+        dom.find("headings-unclear").hidden = place != UNCLEAR or chosen != HEADINGS[0]
         if place or chosen != HEADINGS[0]:
             self._field.hidden = False
         elif not (self._field.hidden or desk.is_running):

@@ -1,7 +1,7 @@
 """Show the files to check in place of the text area, and unused lines."""
 
 from page.browser import dom
-from page.browser.elements import taken_files
+from page.browser.elements import on_files
 from page.grid import unused_lines
 from page.words.case_wording import say_lines
 from page.words.messages import language, say, say_count
@@ -27,7 +27,6 @@ class FileList:
 
     def __init__(self, desk: "CheckDesk") -> None:
         self._desk = desk
-        self._input = dom.find("file-input")
         self._list = dom.find("files")
         self._field = dom.find("grids-field")
         self._undo = dom.find("undo-grids")
@@ -37,9 +36,8 @@ class FileList:
 
     def listen(self) -> None:
         """Start listening."""
-        dom.on_press("open-file", self._input.click)
+        on_files("open-file", "file-input", self._desk.grids.open_files)
         dom.on_press("undo-grids", self._desk.grids.undo)
-        dom.listen(self._input, "change", self._choose)
         dom.listen(self._list, "click", self._press)
 
     def show(self, desk: "CheckDesk") -> None:
@@ -80,9 +78,6 @@ class FileList:
         lines = text[:GLANCE].split("\n") if isinstance(text, str) else []
         shown = lines[:PREVIEW_LINES] + (["…"] if len(lines) > PREVIEW_LINES else [])
         item.querySelector("pre").textContent = "\n".join(shown)
-
-    def _choose(self, _event: "dom.Event") -> None:
-        self._desk.grids.open_files(taken_files(self._input))
 
     def _press(self, event: "dom.Event") -> None:
         button = event.target.closest("button")

@@ -2,6 +2,7 @@
 
 from page.browser import dom
 from page.browser.program_thread import WorkerLateError
+from page.browser.storage import require
 from page.browser.worker_thread import WorkerLostError
 from page.engine import limits
 from page.engine.program_worker import ProgramWorker, Turns
@@ -12,7 +13,7 @@ from page.words.messages import phrase, trouble
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Protocol
+    from typing import Any, Protocol
 
     from page.engine.job import Job
     from page.engine.routing import Engine
@@ -269,13 +270,11 @@ class ProgramDesk:
             "typed": self.typed if self.is_typed and len(self.typed) <= limits.FIELD else "",
         }
 
-    def restore(self, state: object) -> None:
+    def restore(self, state: "Any") -> None:
         """Take back what was kept."""
-        if not isinstance(state, dict) or state.get("problem") not in PROBLEMS:
-            raise ValueError("program")
+        require(isinstance(state, dict) and state.get("problem") in PROBLEMS, "program")
         source, typed, before = state.get("source"), state.get("typed"), state.get("before")
-        if not isinstance(source, str) or not isinstance(typed, str):
-            raise ValueError("program")
+        require(isinstance(source, str) and isinstance(typed, str), "program")
         self.problem, self.source = state["problem"], source
         self.before = before if isinstance(before, str) else None
         self.typed, self.is_typed = typed, bool(typed)

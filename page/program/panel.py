@@ -1,7 +1,7 @@
 """Show the choices around the program, and the judge's words, case by case."""
 
 from page.browser import dom
-from page.browser.elements import fill_list, fill_options, present, taken_files
+from page.browser.elements import fill_list, fill_options, on_files, present
 from page.program.desk import PROBLEMS, TEMPLATE, ProgramDesk
 from page.program.opening import open_file
 from page.program.verdicts import case_words, reason_words, verdict_words
@@ -23,7 +23,6 @@ class ProgramPanel:
         self._desk = desk
         self._problem = dom.find("problem")
         self._start = dom.find("program-start")
-        self._file = dom.find("program-file")
         self._input = dom.find("program-input")
         self._shown = Shown()
 
@@ -32,9 +31,8 @@ class ProgramPanel:
         desk = self._desk
         dom.listen(self._problem, "change", lambda event: desk.choose_problem(self._problem.value))
         dom.listen(self._start, "change", self._begin)
-        dom.listen(self._file, "change", self._open)
         dom.listen(self._input, "input", lambda event: desk.type_input(self._input.value))
-        dom.on_press("program-open", self._file.click)
+        on_files("program-open", "program-file", lambda files: open_file(desk, files[0]))
         dom.on_press("program-back", desk.bring_back)
         dom.on_press("run-program", desk.run)
         dom.on_press("stop-program", desk.stop)
@@ -69,11 +67,6 @@ class ProgramPanel:
         name, self._start.value = self._start.value, ""
         if name:
             self._desk.start_from(name)
-
-    def _open(self, _event: object) -> None:
-        files = taken_files(self._file)
-        if files:
-            open_file(self._desk, files[0])
 
 
 # Seconds below which a time is in milliseconds.

@@ -20,8 +20,6 @@ class GamesList:
         self._editor = editor
         self._games = games
         self._list = dom.find("games-list")
-        self._rows = dom.find("games-ended").querySelector("tbody")
-        self._dialog = dom.find("games")
         self._shown: list[Game] = []
 
     def listen(self) -> None:
@@ -37,8 +35,9 @@ class GamesList:
         self._shown, ends = self._games.games(), self._games.ends()
         items = [_item(place, game) for place, game in enumerate(self._shown)]
         self._list.replaceChildren(*items)
-        self._rows.replaceChildren(*[_row(end) for end in ends])
-        dom.find("games-ended").hidden = not ends
+        ended = dom.find("games-ended")
+        ended.querySelector("tbody").replaceChildren(*[_row(end) for end in ends])
+        ended.hidden = not ends
         dom.find("games-kept").hidden = not (ends or self._shown)
 
     def _open(self, event: "dom.Event") -> None:
@@ -47,7 +46,7 @@ class GamesList:
         if not pressed:
             return
         game = self._shown[int(pressed.dataset.place)]
-        self._dialog.close()
+        dom.find("games").close()
         self._editor.let_go()
         self._desk.change_unsaid(game.sheet, "turn")
         self._desk.wish(CELL)

@@ -36,9 +36,6 @@ class Shortcuts:
     Escape closes what is open, and arrows go through the path.
     """
 
-    def __init__(self) -> None:
-        self._setting = dom.find("letter-keys")
-
     def listen(self) -> None:
         """Start listening: a key that is taken writes nothing into a cell."""
         dom.listen_to_window("keydown", self._keydown)
@@ -53,7 +50,7 @@ class Shortcuts:
             return
         letter = letter_of(event)
         identifier = _button_of(letter)
-        if not identifier or not self._setting.checked or is_elsewhere(event):
+        if not identifier or not dom.find("letter-keys").checked or is_elsewhere(event):
             return
         event.preventDefault()
         button = dom.find(identifier)

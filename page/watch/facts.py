@@ -106,8 +106,7 @@ class Steps:
 class Counters:
     """Show a moment's numbers."""
 
-    def __init__(self, desk: "WatchDesk", part: "dom.Element") -> None:
-        self._desk = desk
+    def __init__(self, part: "dom.Element") -> None:
         self._places = dom.all_in(part.querySelector(".counters"), "dd")
         self._shown: list[int] = []
         self._around: list[list[str]] = []
@@ -145,8 +144,7 @@ class Streams:
     They are unfolded for a person's own program.
     """
 
-    def __init__(self, desk: "WatchDesk", part: "dom.Element") -> None:
-        self._desk = desk
+    def __init__(self, part: "dom.Element") -> None:
         self._fold = dom.clone("watch-streams")
         part.querySelector(".program").append(self._fold)
         self._read = self._fold.querySelector(".stream-in")

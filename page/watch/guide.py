@@ -24,8 +24,6 @@ class Guide:
         self._desk = desk
         self._quiz = Quiz(desk)
         self._panel = dom.find("guide")
-        self._watch = dom.find("watch")
-        self._list = dom.find("guide-list")
         self._followed = ""
         self._is_listing = False
         self._is_quiz_due = False
@@ -156,7 +154,7 @@ class Guide:
         if self._is_quiz_due and recording and not desk.recorder.is_busy:
             self._is_quiz_due = False
             dom.spawn(self._begin(), desk.trouble)
-        self._watch.classList.toggle("asking", self._is_asking())
+        dom.find("watch").classList.toggle("asking", self._is_asking())
         self._panel.hidden = not (leader or self._is_listing)
         if leader:
             shown = words_of(leader.heading()), words_of(leader.words())
@@ -164,7 +162,7 @@ class Guide:
             shown = say("stories"), say("stories.idea")
         if self._shown.becomes(shown):
             dom.find("guide-title").textContent, dom.find("guide-words").textContent = shown
-            self._list.hidden = leader is not None
+            dom.find("guide-list").hidden = leader is not None
             if dom.has_focus(self._panel):
                 self._bring()  # they may have grown
         self._show_buttons()

@@ -16,8 +16,6 @@ class RaceView:
     def __init__(self, desk: "RaceDesk") -> None:
         self._desk = desk
         self._on = dom.find("race-on")
-        self._text = dom.find("race-text")
-        self._budget = dom.find("race-budget")
         self._body = dom.find("race-table").querySelector("tbody")
         self._lines: list[dom.Element] = []
         dom.find("race").hidden = False
@@ -32,7 +30,8 @@ class RaceView:
 
     def _start(self) -> None:
         """Begin with the choice in the controls, which a reload may have restored."""
-        self._desk.start(self._on.value, self._text.value, float(self._budget.value))
+        text, budget = dom.find("race-text").value, dom.find("race-budget").value
+        self._desk.start(self._on.value, text, float(budget))
 
     def show(self, desk: "RaceDesk") -> None:
         """Show the state."""

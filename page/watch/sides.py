@@ -32,9 +32,9 @@ class SideView:
         self.lines = SourceLines(desk, self.part, place)
         parts = (self.lines, ProgramBoard(desk, self.part, place), Saying(desk, self.part))
         parts += (SearchTree(desk, self.part, place), Steps(desk, self.part, place))
-        parts += (Counters(desk, self.part),)
+        parts += (Counters(self.part),)
         self.variables = Variables(desk, self.part)
-        self._parts = parts + (Streams(desk, self.part), self.variables)
+        self._parts = parts + (Streams(self.part), self.variables)
 
     def show(self, side: "Side") -> None:
         """Show a side."""

@@ -4,12 +4,11 @@ import math
 
 from page.browser import dom
 from page.watch.presses import Presses
-from page.words.messages import language, say, say_count
+from page.words.messages import say, say_count
+from page.words.shown import Shown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from page.watch.desk import Side, WatchDesk
 
 MOVES = {"ArrowUp": -1, "ArrowDown": 1, "Home": -1_000, "End": 1_000}
@@ -27,8 +26,7 @@ class SourceLines:
         self._ends: list[dom.Element] = []
         self._counts: list[int] = []
         self._source = ""
-        self._recording: Any = None
-        self._language = ""
+        self._counted = Shown()
         self._current = 0
         self._callers: list[int] = []
         self._run: tuple[int, int] | None = None
@@ -48,8 +46,8 @@ class SourceLines:
             self._source = source
             self._fill(source)
         recording = side.recording
-        if recording is not self._recording or language() != self._language:
-            self._recording, self._language, self._run = recording, language(), None
+        if self._counted.becomes(recording):
+            self._run = None
             self._show_counts(recording.summary["counts"] if recording else {})
         moment = side.moment
         if moment and self._buttons:

@@ -113,9 +113,7 @@ class Shortcuts:
 
     def __init__(self, desk: "WatchDesk") -> None:
         self._desk = desk
-        self._panel = dom.find("panel-watch")
         self._list = dom.find("watch-keys")
-        self._setting = dom.find("letter-keys")
 
     def listen(self) -> None:
         """Start listening."""
@@ -125,12 +123,12 @@ class Shortcuts:
     def _keydown(self, event: "dom.Event") -> None:
         if not event.key or event.ctrlKey or event.metaKey or event.altKey:
             return
-        if self._panel.hidden or self._list.open or _is_in_field(event):
+        if dom.find("panel-watch").hidden or self._list.open or _is_in_field(event):
             return
         if event.key == "?":
             event.preventDefault()
             self._list.showModal()
-        elif self._setting.checked and self._answers(letter_of(event), event.shiftKey):
+        elif dom.find("letter-keys").checked and self._answers(letter_of(event), event.shiftKey):
             event.preventDefault()
 
     def _answers(self, letter: str, shift: bool) -> bool:

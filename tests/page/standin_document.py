@@ -442,6 +442,13 @@ class Element(Node):
         """Take an attribute away, if there is one."""
         self.attributes.pop(name, None)
 
+    def toggleAttribute(self, name: str, on: bool) -> None:
+        """Set an attribute without a value, or take it away."""
+        if on:
+            self.setAttribute(name, "")
+        else:
+            self.removeAttribute(name)
+
     @property
     def classList(self) -> ClassList:
         """Return the classes one by one."""

@@ -1,7 +1,7 @@
 """Show the photo, and its cells one by one."""
 
 from page.browser import device, dom, photographs
-from page.browser.elements import button, filled, taken_files
+from page.browser.elements import button, filled, on_files
 from page.solve.keys import is_elsewhere
 from page.solve.photo.grid import ENTRY, PhotoGrid
 from page.solve.photo.photo import ASKED, FOUND, Photo
@@ -45,9 +45,7 @@ class PhotoPanel:
         ):
             dom.on_press(name, handler)
         for name in WAYS:
-            field = dom.find(name + "-input")
-            dom.on_press(name, field.click)
-            dom.listen(field, "change", self._take)
+            on_files(name, name + "-input", lambda files: photo.open(files[0]))
         # Before the board and the tab, which read a paste's text.
         dom.listen(dom.root(), "paste", self._paste, first=True)
         for part in (self._picture, self._cells):
@@ -98,11 +96,6 @@ class PhotoPanel:
             self._photo.ask()
         else:
             dom.find("photo-file-input").click()
-
-    def _take(self, event: "dom.Event") -> None:
-        files = taken_files(event.target)
-        if files:
-            self._photo.open(files[0])
 
     def _paste(self, event: "dom.Event") -> None:
         """Take a picture, unless a text comes with it, as from a spreadsheet."""

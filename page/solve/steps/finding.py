@@ -1,5 +1,6 @@
 """Find steps in the worker, for hints and paths, and without which families."""
 
+from page.browser.storage import require
 from page.words.messages import language
 
 TYPE_CHECKING = False
@@ -30,10 +31,10 @@ class Families:
         """Return the families that are left out."""
         return self.without
 
-    def restore(self, state: object) -> None:
+    def restore(self, state: "Any") -> None:
         """Restore what `state` returned; raise ValueError for anything else."""
-        if not isinstance(state, list) or [name for name in state if name not in FAMILIES]:
-            raise ValueError("families")
+        is_known = isinstance(state, list) and all(name in FAMILIES for name in state)
+        require(is_known, "families")
         self.without = [name for name in FAMILIES if name in state]
 
     def use(self, family: str, on: bool) -> None:

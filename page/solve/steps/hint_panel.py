@@ -26,7 +26,6 @@ class HintPanel:
     def __init__(self, hints: "Hints", reader: "TextReader") -> None:
         self._reader = reader
         self._hints = hints
-        self._panel = dom.find("panel-solve")
         self._section = dom.find("hint")
         self._others = self._section.querySelector(".others")
         self._listed: list[Line] = []
@@ -69,7 +68,7 @@ class HintPanel:
         self._words.tell(*_told_by(hints))
         self._words.show(hints.step if hints.level == len(LEVELS) else None, hints.stage)
         self._section.hidden = not (hints.step or hints.is_stuck or hints.is_running)
-        self._panel.classList.toggle("on-hint", hints.step is not None)
+        dom.find("panel-solve").classList.toggle("on-hint", hints.step is not None)
         for name, is_offered in (
             ("hint-apply", hints.may_apply),
             ("hint-deep", hints.is_stuck and not hints.is_running),

@@ -42,10 +42,7 @@ class HintPicture:
         if not self._shown.becomes(*state):
             return
         is_drawn = step is not None or bool(hints.differing)
-        if is_drawn:
-            self._layer.removeAttribute("hidden")
-        else:
-            self._layer.setAttribute("hidden", "")
+        self._layer.toggleAttribute("hidden", not is_drawn)
         drawn = told_so_far(step["picture"], hints.level) if step else _cells_alone(hints.differing)
         drawn = without_filled(drawn, sheet.filled)
         stage = hints.stage if hints.level == len(LEVELS) else None
@@ -106,10 +103,9 @@ class PathBoard:
         if not self._shown.becomes(path.is_open, path.step, path.stage, sheet.puzzle):
             return
         self._board.classList.toggle("covered", path.is_open)
+        self._picture.toggleAttribute("hidden", not path.is_open)
         if not path.is_open:
-            self._picture.setAttribute("hidden", "")
             return
-        self._picture.removeAttribute("hidden")
         step = path.step
         grid = step["grid"] if step else sheet.puzzle
         picture = step["picture"] if step else NOTHING

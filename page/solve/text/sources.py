@@ -1,7 +1,7 @@
 """Get puzzles from clipboard and files; show which lines nothing used."""
 
 from page.browser import clipboard, dom
-from page.browser.elements import element, taken_files
+from page.browser.elements import element, on_files
 from page.grid import unused_lines
 from page.words.messages import say
 from page.words.shown import Shown
@@ -20,13 +20,11 @@ class Sources:
     def __init__(self, desk: "Desk", files: "Files") -> None:
         self._desk = desk
         self._files = files
-        self._field = dom.find("puzzle-file")
 
     def listen(self) -> None:
         """Start listening."""
         dom.on_press("paste", lambda: self._desk.run(self._paste()))
-        dom.on_press("open-puzzle", self._field.click)
-        dom.listen(self._field, "change", self._take)
+        on_files("open-puzzle", "puzzle-file", self._files.open)
 
     async def _paste(self) -> None:
         """Read the clipboard; a phone has no key for that."""
@@ -40,11 +38,6 @@ class Sources:
             self._files.open([pasted])
         else:
             self._desk.say("paste.empty")
-
-    def _take(self, _event: "dom.Event") -> None:
-        files = taken_files(self._field)
-        if files:
-            self._files.open(files)
 
 
 # The most stretches to list: more is a text for Check.
