@@ -2,7 +2,6 @@
 
 from page.browser import dom
 from page.browser.program_thread import WorkerLateError
-from page.browser.storage import require
 from page.browser.worker_thread import WorkerLostError
 from page.engine import limits
 from page.engine.program_worker import ProgramWorker, Turns
@@ -13,7 +12,7 @@ from page.words.messages import phrase, trouble
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any, Protocol
+    from typing import Protocol
 
     from page.engine.job import Job
     from page.engine.routing import Engine
@@ -270,11 +269,13 @@ class ProgramDesk:
             "typed": self.typed if self.is_typed and len(self.typed) <= limits.FIELD else "",
         }
 
-    def restore(self, state: "Any") -> None:
+    def restore(self, state: object) -> None:
         """Take back what was kept."""
-        require(isinstance(state, dict) and state.get("problem") in PROBLEMS, "program")
+        if not isinstance(state, dict) or state.get("problem") not in PROBLEMS:
+            raise ValueError("program")
         source, typed, before = state.get("source"), state.get("typed"), state.get("before")
-        require(isinstance(source, str) and isinstance(typed, str), "program")
+        if not isinstance(source, str) or not isinstance(typed, str):
+            raise ValueError("program")
         self.problem, self.source = state["problem"], source
         self.before = before if isinstance(before, str) else None
         self.typed, self.is_typed = typed, bool(typed)

@@ -2,7 +2,6 @@
 
 from page.browser import address
 from page.browser.program_thread import WorkerLateError
-from page.browser.storage import require
 from page.engine.routing import EngineMissingError, WorkerLostError
 from page.watch.playing import ALL_BY, SPEEDS, Playing
 from page.watch.program_watching import YOURS, ProgramWatching
@@ -14,7 +13,7 @@ from page.words.messages import phrase, trouble
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any, Protocol
+    from typing import Protocol
 
     from page.engine.shell_protocol import Shell
     from page.watch.quiz import Quiz
@@ -282,15 +281,18 @@ class WatchDesk:
             "speed": list(self.playing.chosen),
         }
 
-    def restore(self, state: "Any") -> None:
+    def restore(self, state: object) -> None:
         """Watch what was kept once the tab comes into view; the address comes first."""
-        require(isinstance(state, dict), "watch")
+        if not isinstance(state, dict):
+            raise ValueError("watch")
         ways, step, chosen = state.get("ways"), state.get("step"), state.get("speed")
         speed = tuple(chosen) if isinstance(chosen, list) else None
-        is_place = isinstance(step, int) and state.get("in-step") in UNITS
-        require(is_place and isinstance(ways, list) and 1 <= len(ways) <= 2, "watch")
-        require(state.get("source") in SOURCES + (TYPED,), "watch")
-        require(speed in SPEEDS + ALL_BY[LINE], "watch")
+        if not isinstance(ways, list) or not 1 <= len(ways) <= 2 or not isinstance(step, int):
+            raise ValueError("watch")
+        if state.get("source") not in SOURCES + (TYPED,) or speed not in SPEEDS + ALL_BY[LINE]:
+            raise ValueError("watch")
+        if state.get("in-step") not in UNITS:
+            raise ValueError("watch")
         self.playing.chosen, self.in_step = speed, state["in-step"]
         is_linked = address.parameter("way") or address.parameter("p")
         if address.was_reloaded() or not is_linked:
