@@ -37,6 +37,15 @@ PROGRAMS = Path(__file__).parents[2] / "sudoku_core/ways/programs"
 RIGHT = (PROGRAMS / "promising.py").read_text("utf-8")
 ENDLESS = "while True: pass\n"
 COPY = "for _ in range(9):\n    print(input())\n"
+# It is called again for the same cell; which call is one too many depends on the calls before it.
+DEEPER = """\
+def is_there(cell):
+    return cell < 81
+def solve(cell):
+    if is_there(cell):
+        solve(cell)
+solve(0)
+"""
 # It writes 9 into the first blank, where a 1 belongs.
 NO_SOLUTION = "1234567800000000090" + "0" * 62
 NINE = """\
@@ -298,6 +307,18 @@ def test_a_program_that_never_ends(own: Page, monkeypatch: pytest.MonkeyPatch) -
     run(own, RIGHT)
     assert own.words == say_count("program.all-accepted", 7)
     assert len(own.window.workers.programs) == workers
+
+
+@pytest.mark.medium
+def test_a_recursion_that_never_ends(own: Page) -> None:
+    """Watch names the line that Run names, though it needs room for calls of its own."""
+    run(own, DEEPER)
+    judged = own.words
+    own.press("watch-program")
+    own.pass_time(1_000)
+    lines = [line for line in range(1, 9) if f"on line {line}:" in judged]
+    told = [say("watch.stopped", line=line, type="RecursionError") for line in lines]
+    assert [own.words] == told
 
 
 @pytest.mark.medium
