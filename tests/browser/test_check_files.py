@@ -419,7 +419,7 @@ def test_another_language_changes_nothing_but_words(app: Backtrack) -> None:
     app.speak("en")
     app.expect_verdict("500 correct, 501 wrong, 1 unreadable.", "cannot be read: line 2")
     app.row(1).get_by_role("button").click()
-    app.expect_verdict("Case 1: INCORRECT. every cell of column 1 is 1; ", "more reasons")
+    app.expect_verdict("Case 1: INCORRECT. Every cell of column 1 is 1; ", "more reasons")
     opened = app.page.get_by_role("region", name="Case 1", exact=True)
     expect(opened.get_by_role("listitem")).to_have_count(9)
     app.result_at("PageDown")

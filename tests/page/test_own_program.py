@@ -341,6 +341,7 @@ def test_a_worn_worker_is_replaced(own: Page, monkeypatch: pytest.MonkeyPatch) -
     own.write("program-source", COPY)
     own.press("watch-program")
     own.pass_time(1_000)
+    assert own.focus == "play-steps"  # the button that was pressed is out of sight
     assert [one.has_ended for one in own.window.workers.programs] == [True, False]
     own.press("next-change")
     assert own.shown("sides") == ["sides"]

@@ -89,7 +89,7 @@ def record(source: str, text: str, seconds: float, tell: Tell) -> None:
         recording.ending, recording.why = error.ending, "never_seen"
     else:
         _record(recorder, recording, pieces)
-    if recording.ending.type == "RecursionError":
+    if recording.ending.type == RecursionError.__name__:
         # The recorder calls functions of its own, so Python refused it a call earlier.
         code = compiled(source)
         with place(text):
