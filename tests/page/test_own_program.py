@@ -116,6 +116,7 @@ def test_accepted(own: Page) -> None:
     assert own.words == say("program.way-put")
     assert own.find("program-source").value == RIGHT
     own.press("run-program")
+    own.press("run-program")  # as a double press does
     own.pass_time(1_000)
     assert own.words == say_count("program.all-accepted", 7)
     assert [row[1] for row in rows(own)] == [say("program.kind.accepted")] * 7
