@@ -841,3 +841,13 @@ def test_a_dropped_file_goes_to_solve(watch: Page) -> None:
     watch.drag("drop", [Blob(PUZZLE.encode(), name="puzzle.txt")], onto="watch")
     assert watch.shown("panel-solve") == ["panel-solve"]
     assert watch.grid == PUZZLE
+
+
+@pytest.mark.medium
+def test_a_dropped_program_is_one_s_own(watch: Page) -> None:
+    """Its name tells it: it is not read as a puzzle."""
+    watch.drag("drop", [Blob(b"print(1)\n", name="mine.py")], onto="watch")
+    watch.pass_time(1_000)
+    assert watch.find("program").value == "own"
+    assert watch.find("program-source").value == "print(1)\n"
+    assert watch.shown("panel-watch", "panel-solve") == ["panel-watch"]
