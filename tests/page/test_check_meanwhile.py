@@ -7,11 +7,12 @@ import pytest
 
 from page.browser import photographs
 from page.check import running
-from page.check.results import Here, There
+from page.check.results import Here
 from page.engine import limits
 from page.engine.routing import Engine
 from page.words.messages import say
 from page_grids import PUZZLE, SOLUTION
+from standin_document import Event
 from standin_page import Page
 from standin_window import Blob
 from test_check_tab import BROKEN, DONE, TWO, WRONG, button_of, file, file_names, put, rows
@@ -402,22 +403,26 @@ def test_new_results_close_the_case_of_the_old(tab: Page, monkeypatch: pytest.Mo
 def test_a_check_that_began_in_another_language_is_said_again(
     tab: Page, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Its summary is in the language it was asked for in, so the worker is asked once more."""
-    asked: list[str] = []
-    retold = There.retold
+    """Its summary is in the language it was asked for in, so that is made once more."""
+    made: list[str] = []
 
-    async def noted(there: There, sentences: str) -> Any:
-        asked.append(sentences)
-        return await retold(there, sentences)
+    async def pause() -> None:
+        if tab.find("language").value == "en":
+            tab.find("language").value = "ko"
+            tab.find("language").dispatchEvent(Event("change"))
+        for _turn in range(20):
+            await asyncio.sleep(0)
 
-    monkeypatch.setattr(There, "retold", noted)
-    tab.start_worker()
-    tab.window.workers.answers.clear()
+    async def retold(here: Here, _sentences: str) -> Any:
+        made.append("once more")
+        return here._cases.summary()
+
+    monkeypatch.setattr(running, "SLICE", -1)
+    monkeypatch.setattr("page.browser.dom.pause", pause)
+    monkeypatch.setattr(Here, "retold", retold)
     put(tab, f"{SOLUTION}\n{BROKEN}")
-    tab.choose("language", "ko")
-    assert (tab.words, asked) == (say("check.busy"), [])
-    go_on(tab)
-    assert len(asked) == 1
+    assert "2번을 읽을 수 없습니다(2번째 줄 81번째 글자)." in tab.words
+    assert len(made) == 1
 
 
 def test_a_language_that_comes_too_late_changes_no_other_results(
