@@ -196,6 +196,18 @@ def test_a_newer_request_takes_over_on_this_thread(
     assert not presses
 
 
+def test_stop_is_heard_on_this_thread(tab: Page, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A check without a worker looks up in every slice, and keeps what it has."""
+
+    async def pause() -> None:
+        tab.find("stop-check").press(1)
+
+    monkeypatch.setattr(running, "SLICE", -1)
+    monkeypatch.setattr("page.browser.dom.pause", pause)
+    put(tab, TWO)
+    assert tab.words == "Stopped. 1 grid: 1 correct."
+
+
 def test_results_that_come_late_leave_the_words_to_a_newer_request(
     tab: Page, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -362,6 +374,10 @@ def test_a_case_of_the_history_waits_for_results(tab: Page) -> None:
     assert tab.words.startswith("Case 2: ")
     tab.press("check")
     assert (tab.words, tab.shown("opened")) == (DONE, [])
+    tab.write("grids", SOLUTION)
+    tab.come_back()
+    tab.start()
+    assert rows(tab) == []
     tab.start_worker()
     put(tab, PUZZLE, "count-all")
     tab.come_back()
