@@ -15,15 +15,12 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from sudoku_core.grid import BLANK, CELLS, peers
-from sudoku_core.judging.answers import grid_of_lines, is_right, lines_of
+from sudoku_core.judging.answers import found_solutions, grid_of_lines, is_right, lines_of
 from sudoku_core.judging.verdicts import Parting, Sentence
-from sudoku_core.solver import BudgetExhausted, solutions
 from sudoku_core.watching.layouts import grid_of
 from sudoku_core.watching.player import Player
 
-# Passes of the engine for one look at a grid, and looks for one recording.
-BUDGET = 2_000
-MOST_LOOKS = 300
+MOST_LOOKS = 300  # of the engine at grids, for one recording
 EVERY_DIGIT = range(1, 10)
 PEERS = tuple(tuple(peers(cell)) for cell in CELLS)
 
@@ -109,7 +106,7 @@ class Solutions:
 
     def __init__(self, puzzle: str) -> None:
         self._looks = 0
-        found = _solutions(puzzle, 2)
+        found = found_solutions(puzzle) or []
         self.any = bool(found)
         self._only = found[0] if len(found) == 1 else None
 
@@ -120,14 +117,7 @@ class Solutions:
                 digit in (0, int(right)) for digit, right in zip(grid, self._only, strict=True)
             )
         self._looks += 1
-        return self._looks <= MOST_LOOKS and bool(_solutions(grid_of(grid), 1))
-
-
-def _solutions(grid: str, limit: int) -> list[str]:
-    try:
-        return solutions(grid, limit, BUDGET)
-    except BudgetExhausted:
-        return []
+        return self._looks <= MOST_LOOKS and bool(found_solutions(grid_of(grid), 1))
 
 
 class Standing:
