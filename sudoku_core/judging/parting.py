@@ -12,13 +12,12 @@ as omitted.
 
 from collections.abc import Sequence
 from itertools import pairwise
-from typing import NamedTuple
 
 from sudoku_core.grid import BLANK, CELLS, peers
 from sudoku_core.judging.answers import found_solutions, grid_of_lines, is_right, lines_of
 from sudoku_core.judging.verdicts import Parting, Sentence
 from sudoku_core.watching.layouts import grid_of
-from sudoku_core.watching.player import Player
+from sudoku_core.watching.player import Change, Player
 
 MOST_LOOKS = 300  # of the engine at grids, for one recording
 EVERY_DIGIT = range(1, 10)
@@ -35,16 +34,6 @@ ORDERS = tuple(order[::step] for order in (BY_ROWS, BY_COLUMNS, BY_BOXES) for st
 LEAST_VISITS = 3
 # The most blanks up to the last visit, per visit: a program may omit a column, but hardly more.
 MOST_SEEN = 1.5
-
-
-class Change(NamedTuple):
-    """A change of the board; ``other`` says that another board follows."""
-
-    step: int
-    cell: int
-    before: int
-    digit: int
-    other: bool
 
 
 class Node:
@@ -65,7 +54,7 @@ def parting(player: Player) -> Parting | None:
         return None
     if _has_answer(puzzle, recording.output):
         return None
-    changes = [Change(*each) for each in player.all_changes()]
+    changes = [*player.all_changes()]
     solved = player.solved
     if solved is not None:
         return _after_solution(player, changes, solved)
