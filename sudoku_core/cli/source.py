@@ -104,10 +104,10 @@ class Sources:
                 yield Trouble(complaint_about(error, self._language))
                 continue
             with opening as stream:
-                source = Source(stream, self._encoding)
+                source = Source(stream, before_waiting, self._encoding)
                 self._begun.append((number, name, source))
                 try:
-                    for item in self._items(source, name, before_waiting, plainly, keep_going):
+                    for item in self._items(source, name, plainly, keep_going=keep_going):
                         if isinstance(item, InvalidGridError) and not keep_going:
                             raise item  # from a picture
                         source.has_grids = True
@@ -125,18 +125,18 @@ class Sources:
         self,
         source: "Source",
         name: str,
-        before_waiting: "Callable[[], object]",
         plainly: "Callable[..., Iterator[Item]]",
-        keep_going: bool,  # noqa: FBT001 (of all arguments the plainest)
+        *,
+        keep_going: bool,
     ) -> "Iterator[Result | Item]":
         """Yield the grids of a file as they come, in any form.
 
         Plain text, often millions of lines, needs no other forms: it is read ``plainly``.
         """
-        picture = source.picture(before_waiting)
+        picture = source.picture()
         if picture is not None:
             return self._in_picture(source, name, picture)
-        texts = source.blocks(before_waiting)
+        texts = source.blocks()
         first = next(texts, "")
         texts = chain([first] if first else [], texts)
         read: Callable[..., Iterator[Result | Item]] = plainly
@@ -162,7 +162,7 @@ class Sources:
             name = self._say("shell.standard-input") if file == "-" else file
             try:
                 with opened(file, self._stdin, self._language) as stream:
-                    content = Source(stream).content(_nothing)
+                    content = Source(stream, _nothing).content()
             except FailedReadError as error:
                 report(Trouble(self._say("shell.cannot-read", file=name, why=error)))
             except OSError as error:
@@ -235,10 +235,16 @@ def opened(
 
 
 class Source:
-    """The bytes of a file; ``decoding`` has their encoding."""
+    """The bytes of a file; ``decoding`` has their encoding.
 
-    def __init__(self, stream: "BinaryIO", encoding: str = AUTO) -> None:
+    ``before_waiting`` is called before each read that has to wait.
+    """
+
+    def __init__(
+        self, stream: "BinaryIO", before_waiting: "Callable[[], object]", encoding: str = AUTO
+    ) -> None:
         self._stream = stream
+        self._before_waiting = before_waiting
         # Bytes that are not text become characters that no grid has, so that they are reported with
         # their line and column.
         self.decoding = Decoding(encoding, "surrogateescape")
@@ -247,26 +253,26 @@ class Source:
         self.is_doubtful = False  # a picture with what a person should check
         self._held: Iterator[bytes] | None = None  # what was examined, and all that follows
 
-    def picture(self, before_waiting: "Callable[[], object]") -> "bytes | None":
+    def picture(self) -> "bytes | None":
         """Return all bytes if they are a picture, else None; then they remain unread."""
-        pieces = self._pieces(before_waiting)
+        pieces = self._pieces()
         begun = next(pieces, b"")
         self._held = chain([begun] if begun else [], pieces)
-        return self.content(before_waiting) if is_picture(begun) else None
+        return self.content() if is_picture(begun) else None
 
-    def content(self, before_waiting: "Callable[[], object]") -> bytes:
+    def content(self) -> bytes:
         """Return all bytes."""
-        return b"".join(self._held or self._pieces(before_waiting))
+        return b"".join(self._held or self._pieces())
 
-    def blocks(self, before_waiting: "Callable[[], object]") -> "Generator[str]":
+    def blocks(self) -> "Generator[str]":
         """Yield the text in blocks of whole lines, as they come."""
-        return self.decoding.texts(self._held or self._pieces(before_waiting))
+        return self.decoding.texts(self._held or self._pieces())
 
-    def _pieces(self, before_waiting: "Callable[[], object]") -> "Generator[bytes]":
-        """Yield the bytes as they come; call ``before_waiting`` before a read that has to wait."""
+    def _pieces(self) -> "Generator[bytes]":
+        """Yield the bytes as they come."""
         while True:
             if _has_to_wait(self._stream):
-                before_waiting()
+                self._before_waiting()
             try:
                 piece = self._stream.read(CHUNK)
             except OSError as error:
