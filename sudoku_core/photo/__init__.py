@@ -50,22 +50,11 @@ def read(
     ``colours`` are the red and the blue of each pixel, if known: they tell entries from print.
 
     Yields None now and then, after some 20 ms of work, and last the list of grids, the likeliest
-    puzzle first, empty if there is no grid. Raises ValueError if there are not exactly ``width *
-    height`` pixels, and UnusualGridError at the end if all that was found is a jigsaw or a grid of
-    another size.
+    puzzle first, empty if there is no grid. Raises ValueError at once if there are not exactly
+    ``width * height`` pixels, and UnusualGridError at the end if all that was found is a jigsaw or
+    a grid of another size.
     """
-    picture = picture_of(width, height, pixels)
-    taken = _taken(picture, _planes(width, pixels, colours))
-    grids: list[FoundGrid] = []
-    sized: list[Sized] = []
-    for way in _ways(taken.small):
-        search, read_so = yield from _seen_in(taken, way)
-        grids += read_so
-        sized += [search.sized] if search.sized else []
-        good = any(found.drawn >= GOOD for found in search.grids)
-        if any(good or grid.unique or grid.jigsaw for grid in grids):
-            break
-    yield _chosen(taken, grids, sized)
+    return _found(picture_of(width, height, pixels), _planes(width, pixels, colours))
 
 
 def _planes(width: int, pixels: bytes, colours: tuple[bytes, bytes] | None) -> Planes | None:
@@ -120,6 +109,21 @@ def _taken(picture: Picture, planes: Planes | None) -> _Taken:
     whole, edge = framed(picture, factor, paper_of(picture))
     inks = planes and planes.part(1, -edge, -edge)
     return _Taken(whole, edge, factor, shrunk(whole, factor), inks)
+
+
+def _found(picture: Picture, planes: Planes | None) -> Generator[list[FoundGrid] | None]:
+    """Look for grids in all ways, until there is a good one or a puzzle."""
+    taken = _taken(picture, planes)
+    grids: list[FoundGrid] = []
+    sized: list[Sized] = []
+    for way in _ways(taken.small):
+        search, read_so = yield from _seen_in(taken, way)
+        grids += read_so
+        sized += [search.sized] if search.sized else []
+        good = any(found.drawn >= GOOD for found in search.grids)
+        if any(good or grid.unique or grid.jigsaw for grid in grids):
+            break
+    yield _chosen(taken, grids, sized)
 
 
 def _seen_in(
@@ -227,7 +231,13 @@ def read_within(
     colours: tuple[bytes, bytes] | None = None,
 ) -> Iterator[list[FoundGrid] | None]:
     """Read the grid within four corners, (x, y) in pixels, clockwise; otherwise like `read`."""
-    whole, planes = picture_of(width, height, pixels), _planes(width, pixels, colours)
+    planes = _planes(width, pixels, colours)
+    return _found_within(picture_of(width, height, pixels), corners, planes)
+
+
+def _found_within(
+    whole: Picture, corners: Sequence[Point], planes: Planes | None
+) -> Generator[list[FoundGrid] | None]:
     grids: list[FoundGrid] = []
     for way in _ways(whole):
         grids += yield from _read_within(whole, corners, way, planes)

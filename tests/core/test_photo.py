@@ -457,7 +457,7 @@ def test_within_corners():
 
 
 def test_pixels_have_to_fit():
-    """A picture with too few pixels, or of no size, is refused."""
+    """A picture with too few pixels, or of no size, is refused at once."""
     for width, height, pixels in ((3, 3, bytes(8)), (0, 5, b""), (-1, -1, bytes(1))):
         with pytest.raises(ValueError, match="a picture of"):
-            next(photo.read(width, height, pixels))
+            photo.read(width, height, pixels)
