@@ -15,9 +15,10 @@ The number of steps, and of places to find the next one, does not count.
 
 from collections.abc import Callable, Generator
 
+from sudoku_core.grid import require_grid
 from sudoku_core.logic.path import walk
 from sudoku_core.logic.rating import UNSOLVED, shown
-from sudoku_core.solver import ENDLESS, LEAST_OPEN, NINE, settled, without_locked
+from sudoku_core.solver import ENDLESS, LEAST_OPEN, NINE, count_solutions, settled, without_locked
 from sudoku_core.state import BLOCK, OF_CELLS, ONE_BLOCK, PLACED, length_of, placed, state_of
 
 EASY, MEDIUM, HARD, FIENDISH, BEYOND = DIFFICULTIES = (
@@ -40,13 +41,37 @@ def class_of(er: float) -> str:
     return next((name for name, limit in LIMITS.items() if er <= limit), BEYOND)
 
 
-def classed(grid: str) -> Generator[None, None, str]:
-    """Find the class of a puzzle with one solution, step by step, pausing after each."""
+def difficulty(grid: str) -> str | None:
+    """Find the class of a puzzle, one of DIFFICULTIES; None without exactly one solution.
+
+    Raises ValueError for a string that is not a grid.
+
+    >>> puzzle = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
+    >>> difficulty(puzzle), difficulty("0" * 81) is None
+    ('easy', True)
+    """
+    require_grid(grid)
+    if count_solutions(grid) != 1:
+        return None
+    work = classed(grid)
+    while True:
+        try:
+            next(work)
+        except StopIteration as end:
+            return end.value
+
+
+def classed(grid: str, most: float = LIMITS[FIENDISH]) -> Generator[None, None, str]:
+    """Find the class of a puzzle with one solution, step by step, pausing after each.
+
+    The search ends with the first step above a rating, ``most``; the class is then that step's, and
+    may be too low.
+    """
     if is_easy(grid):
         return EASY
     if is_plain(grid):
         return MEDIUM
-    return class_of((yield from rating_up_to(grid, LIMITS[FIENDISH])))
+    return class_of((yield from rating_up_to(grid, most)))
 
 
 def rating_up_to(grid: str, most: float) -> Generator[None, None, float]:

@@ -5,7 +5,6 @@ from random import Random
 
 import pytest
 
-from sudoku_core.difficulty import classed
 from sudoku_core.generator import generate
 from sudoku_core.grid import BLANK, CELLS
 
@@ -33,13 +32,3 @@ def blanked(grid: str, givens: int, random: Random) -> str:
     """Keep only ``givens`` digits of a grid, at random, perhaps with many solutions."""
     kept = set(random.sample(CELLS, givens))
     return "".join(grid[cell] if cell in kept else BLANK for cell in CELLS)
-
-
-def difficulty(puzzle: str) -> str:
-    """Return the class of a puzzle with one solution."""
-    work = classed(puzzle)
-    while True:
-        try:
-            next(work)
-        except StopIteration as end:
-            return end.value

@@ -5,9 +5,8 @@ import tomllib
 import pytest
 
 from cli_runs import ROOT, run, start
-from puzzles import difficulty
 from sudoku_core import generator
-from sudoku_core.difficulty import DIFFICULTIES
+from sudoku_core.difficulty import DIFFICULTIES, difficulty
 from sudoku_core.generator import DifficultyMissedError, generate
 from sudoku_core.logic import rate
 from sudoku_core.practice import needing

@@ -7,16 +7,16 @@ from hypothesis import strategies as st
 import puzzles
 import reference
 from pace import slow
-from puzzles import difficulty
 from sudoku_core.difficulty import (
     BEYOND,
     DIFFICULTIES,
     EASY,
     LIMITS,
     class_of,
+    classed,
+    difficulty,
     is_easy,
     is_plain,
-    rating_up_to,
 )
 from sudoku_core.generator import generate
 from sudoku_core.logic import rate
@@ -90,10 +90,10 @@ def test_classes_of_puzzles():
     assert class_of(20.0) == BEYOND
 
 
-def test_rating_ends_where_it_is_told_to():
+def test_classing_ends_where_it_is_told_to():
     """The first step above the limit is enough to know that a puzzle is harder."""
     puzzle = generate(120).puzzle
-    steps = [sum(1 for _ in rating_up_to(puzzle, most)) for most in (2.8, 7.1)]
+    steps = [sum(1 for _ in classed(puzzle, most)) for most in (2.8, 7.1)]
     assert steps[0] < steps[1]
 
 
@@ -106,8 +106,9 @@ def test_what_is_not_solved_is_beyond(monkeypatch: pytest.MonkeyPatch):
 @pytest.mark.parametrize(
     "grid", ["0" * 81, "55" + "0" * 79, "1" * 81, "12345678" + "0" * 9 + "9" + "0" * 63]
 )
-def test_only_one_solution_is_easy_or_plain(grid: str):
+def test_only_one_solution_has_a_class(grid: str):
     """No solution, or several, is not a question of difficulty."""
+    assert difficulty(grid) is None
     assert not is_easy(grid)
     assert not is_plain(grid)
 
@@ -119,6 +120,6 @@ def test_a_complete_grid_is_easy():
 
 def test_a_string_that_is_no_grid_is_refused():
     """As everywhere in the core."""
-    for look in (is_easy, is_plain):
+    for look in (difficulty, is_easy, is_plain):
         with pytest.raises(ValueError, match="a grid is 81 characters"):
             look("0" * 80)

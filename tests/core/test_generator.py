@@ -6,9 +6,8 @@ from hypothesis import strategies as st
 
 import reference
 from pace import slow
-from puzzles import difficulty
 from sudoku_core import generator
-from sudoku_core.difficulty import DIFFICULTIES
+from sudoku_core.difficulty import DIFFICULTIES, difficulty
 from sudoku_core.generator import EASY_GIVENS, DifficultyMissedError, Generated, generate, making
 from sudoku_core.grid import BLANK, CELLS
 from sudoku_core.logic import rate

@@ -376,9 +376,9 @@ def test_counting_marks_one_line_each():
 
 def test_the_kinds_are_what_they_are_called():
     """Each has one solution."""
-    from sudoku_core.difficulty import is_easy  # noqa: PLC0415 (most tests do without)
+    from sudoku_core.difficulty import difficulty  # noqa: PLC0415 (most tests do without)
     from sudoku_core.solver import count_solutions  # noqa: PLC0415 (the same)
 
     assert {count_solutions(kinds.puzzle_of(kind)) for kind in kinds.KINDS} == {1}
-    assert is_easy(kinds.puzzle_of("easy"))
+    assert difficulty(kinds.puzzle_of("easy")) == "easy"
     assert kinds.puzzle_of("seventeen").count("0") == 81 - 17

@@ -16,7 +16,7 @@ from page_grids import (
 )
 from standin_page import Page
 from standin_window import Object
-from sudoku_core.difficulty import is_easy
+from sudoku_core.difficulty import difficulty
 
 
 def test_one_solution(app: Page) -> None:
@@ -424,7 +424,7 @@ def test_a_new_puzzle_is_made_in_the_worker(app: Page) -> None:
     app.start_worker()
     app.choose("difficulty", "easy")
     app.press("new-puzzle")
-    assert is_easy(app.grid)
+    assert difficulty(app.grid) == "easy"
     assert app.words == say(
         "verdict.new", givens=81 - app.grid.count("0"), difficulty=say("difficulty.easy")
     )
@@ -445,7 +445,7 @@ def test_another_difficulty_leaves_the_awaited_puzzle(
     app.pass_time(2_000)
     app.window.workers.goes_on.set()
     app.settle()
-    assert is_easy(app.grid)
+    assert difficulty(app.grid) == "easy"
 
 
 def test_a_new_puzzle_waits_for_the_worker(app: Page) -> None:
