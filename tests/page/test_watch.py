@@ -714,7 +714,8 @@ def test_a_link_with_a_step_of_no_sense(unstarted: Page) -> None:
 
 @pytest.mark.medium
 def test_a_reload(watch: Page) -> None:
-    """The recording is made again, and is at the same step."""
+    """The recording is made again, and is at the same step; it is no step of the history."""
+    steps = watch.window.history.length
     watch.choose("program", "bits")
     watch.choose("speed", "16")
     slide(watch, 300)
@@ -726,6 +727,7 @@ def test_a_reload(watch: Page) -> None:
     assert watch.find("watch-source").value == puzzles.EXAMPLES
     assert watch.find("speed").value == "16"
     assert step(watch) == 300
+    assert watch.window.history.length == steps
 
 
 @pytest.mark.parametrize(
