@@ -1,7 +1,7 @@
 """Put the state of the Check tab into sentences."""
 
 from page.check.cases import UNREADABLE
-from page.check.desk import OUTCOME
+from page.check.desk import OUTCOME, CheckDesk
 from page.check.grids import TOO_BIG
 from page.check.opened import OPENED
 from page.engine import limits
@@ -11,7 +11,6 @@ from page.words.wording import say_size
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from page.check.desk import CheckDesk
     from page.check.results import Results
     from page.words.crossing import Details, Report
 

@@ -2,16 +2,16 @@
 
 from page.browser import dom
 from page.browser.elements import fill_list, fill_options, present, taken_files
-from page.program.desk import PROBLEMS, TEMPLATE
+from page.program.desk import PROBLEMS, TEMPLATE, ProgramDesk
 from page.program.opening import open_file
 from page.program.verdicts import case_words, reason_words, verdict_words
-from page.words.messages import language, say, say_number, words_of
+from page.words.messages import say, say_number, words_of
+from page.words.shown import Shown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from page.program.desk import ProgramDesk
     from page.program.editor import Editor
     from page.words.crossing import Case, Judgement
 
@@ -25,7 +25,7 @@ class ProgramPanel:
         self._start = dom.find("program-start")
         self._file = dom.find("program-file")
         self._input = dom.find("program-input")
-        self._shown: Any = None
+        self._shown = Shown()
 
     def listen(self) -> None:
         """Start listening."""
@@ -43,9 +43,7 @@ class ProgramPanel:
 
     def show(self, desk: "ProgramDesk") -> None:
         """Show the choices."""
-        shown = (language(), desk.programs, desk.problem)
-        if shown != self._shown:
-            self._shown = shown
+        if self._shown.becomes(desk.programs, desk.problem):
             self._fill_start()
         self._problem.value = desk.problem
         if self._input.value != desk.typed:
@@ -90,7 +88,7 @@ class Cases:
         self._editor = editor
         self._table = dom.find("program-cases")
         self._body = self._table.querySelector("tbody")
-        self._shown: Any = None
+        self._shown = Shown()
 
     def listen(self) -> None:
         """Start listening."""
@@ -99,10 +97,8 @@ class Cases:
 
     def show(self, desk: "ProgramDesk") -> None:
         """Show the rows, and the reasons of the case that was not accepted."""
-        shown = (desk.rows, language())
-        if shown == self._shown:
+        if not self._shown.becomes(desk.rows):
             return
-        self._shown = shown
         self._table.hidden = not desk.rows
         dom.find("program-how").hidden = bool(desk.rows)
         rows = [dom.clone("program-row") for _row in desk.rows]
@@ -118,7 +114,8 @@ class Cases:
         if verdict is None:
             return
         dom.find("program-reason").textContent = words_of(reason_words(verdict["reason"]))
-        fill_list("program-slips", [words_of(reason_words(slip)) for slip in verdict["slips"]])
+        slips = [words_of(reason_words(slip)) for slip in verdict["slips"]]
+        fill_list(dom.find("program-slips"), slips)
         dom.find("watch-case").hidden = verdict["kind"] == "compile_error"
         dom.find("program-line").hidden = not verdict["line"]
         if verdict["line"]:

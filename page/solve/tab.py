@@ -1,9 +1,9 @@
 """Put the Solve tab together: its desk, views and buttons."""
 
 from page.browser import dom
-from page.grid.board import Board
 from page.solve.answer.answer import Answer
 from page.solve.answer.diagnosis import Diagnosis, Findings
+from page.solve.board.board import Board
 from page.solve.desk import Desk
 from page.solve.history import Undone, load_sheets, save_sheets
 from page.solve.keys import Keys
@@ -18,7 +18,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from page.browser.dom import Thing
     from page.engine.shell_protocol import Kept, Shell
     from page.solve.steps.path import Path
     from page.words.crossing import Example
@@ -89,7 +88,7 @@ class SolveTab:
         self.reader.catch_up()
         return self.desk.sheet.puzzle, self.desk.sheet.grid
 
-    def take_over(self, early: "Thing", came_back: bool) -> None:
+    def take_over(self, early: "dom.Thing", came_back: bool) -> None:
         """Take in the link and what was typed early, on top of what was kept."""
         self._early_input.take_over(early, reloaded=came_back)
 
@@ -131,11 +130,11 @@ class SolveTab:
         if self.path:
             self.path.return_to(place)
 
-    def open_blob(self, blob: "Thing") -> None:
+    def open_blob(self, blob: "dom.Thing") -> None:
         """Offer to open a text that is too long in Check."""
         self.desk.offer(blob)
 
-    def open_files(self, files: "list[Thing]") -> None:
+    def open_files(self, files: "list[dom.Thing]") -> None:
         """Open a file; several files go to Check."""
         self.files.open(files)
 

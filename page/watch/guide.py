@@ -4,12 +4,11 @@ from page.browser import address, clipboard, dom
 from page.watch.program_watching import YOURS
 from page.watch.quiz import Quiz
 from page.watch.stories import NAMES, Story, story_in
-from page.words.messages import language, say, words_of
+from page.words.messages import say, words_of
+from page.words.shown import Shown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from page.watch.desk import WatchDesk
 
 # The buttons of the answers, and what they answer.
@@ -31,7 +30,7 @@ class Guide:
         self._is_listing = False
         self._is_quiz_due = False
         self._first = 0  # the step of the question that an address names
-        self._shown: Any = None
+        self._shown = Shown()
 
     def listen(self) -> None:
         """Start listening."""
@@ -163,8 +162,7 @@ class Guide:
             shown = words_of(leader.heading()), words_of(leader.words())
         else:
             shown = say("stories"), say("stories.idea")
-        if (shown, language()) != self._shown:
-            self._shown = (shown, language())
+        if self._shown.becomes(shown):
             dom.find("guide-title").textContent, dom.find("guide-words").textContent = shown
             self._list.hidden = leader is not None
             if dom.has_focus(self._panel):

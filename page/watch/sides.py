@@ -9,12 +9,12 @@ from page.watch.program_watching import YOURS
 from page.watch.search_tree import SearchTree
 from page.watch.source_lines import SourceLines
 from page.words.messages import words_of
+from page.words.shown import Shown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from page.browser.dom import Element
     from page.watch.desk import Side, WatchDesk
 
 
@@ -23,7 +23,7 @@ class SideView:
 
     def __init__(self, desk: "WatchDesk", place: int) -> None:
         self._desk = desk
-        self.part: Element = dom.clone("watch-side")
+        self.part: dom.Element = dom.clone("watch-side")
         self.part.id = "side-" + str(place + 1)
         self._name = self.part.querySelector(".side-name")
         self._named = ""
@@ -102,7 +102,7 @@ class Log:
     def __init__(self, desk: "WatchDesk") -> None:
         self._desk = desk
         self._fold = dom.find("log-fold")
-        self._shown: Any = None
+        self._shown = Shown()
 
     def listen(self) -> None:
         """Start listening."""
@@ -113,8 +113,7 @@ class Log:
         if desk.playing.is_running or not self._fold.hasAttribute("open"):
             return
         sentences = [words_of(phrase) for phrase in desk.log]
-        if sentences != self._shown:
-            self._shown = sentences
-            fill_list("watch-log", sentences)
+        if self._shown.becomes(sentences):
+            fill_list(dom.find("watch-log"), sentences)
             scroller = dom.find("log-scroll")
             scroller.scrollTop = scroller.scrollHeight

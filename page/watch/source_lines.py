@@ -10,7 +10,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from page.browser.dom import Element, Event
     from page.watch.desk import Side, WatchDesk
 
 MOVES = {"ArrowUp": -1, "ArrowDown": 1, "Home": -1_000, "End": 1_000}
@@ -19,13 +18,13 @@ MOVES = {"ArrowUp": -1, "ArrowDown": 1, "Home": -1_000, "End": 1_000}
 class SourceLines:
     """The list of lines of one side."""
 
-    def __init__(self, desk: "WatchDesk", part: "Element", place: int) -> None:
+    def __init__(self, desk: "WatchDesk", part: "dom.Element", place: int) -> None:
         self._desk = desk
         self._place = place
         self._list = part.querySelector(".lines")
         self._scroller = part.querySelector(".source")
-        self._buttons: list[Element] = []
-        self._ends: list[Element] = []
+        self._buttons: list[dom.Element] = []
+        self._ends: list[dom.Element] = []
         self._counts: list[int] = []
         self._source = ""
         self._recording: Any = None
@@ -129,12 +128,12 @@ class SourceLines:
     def _scrolled(self, _event: object) -> None:
         self._top = self._scroller.scrollTop
 
-    def _press(self, button: "Element", is_back: bool) -> None:
+    def _press(self, button: "dom.Element", is_back: bool) -> None:
         line = int(button.dataset.line)
         self._move_stop(line - 1)
         self._desk.requests.ask("previous_run" if is_back else "next_run", line, self._place)
 
-    def _keydown(self, event: "Event") -> None:
+    def _keydown(self, event: "dom.Event") -> None:
         button = event.target.closest("button")
         if button and event.key in MOVES and not (event.ctrlKey or event.altKey or event.metaKey):
             event.preventDefault()

@@ -2,7 +2,7 @@
 
 import pytest
 
-from page.grid.marks import looks, small_digits
+from page.solve.board.marks import looks, small_digits
 from page.solve.sheet import Sheet
 from page_grids import PUZZLE, SOLUTION
 

@@ -32,7 +32,7 @@ class Minimality:
     def listen(self) -> None:
         """Start listening."""
         dom.on_press("minimality", lambda: self._desk.run(self._find(), "minimal.needs-engine"))
-        dom.on_press("remove-redundant", lambda: self._reader.edit(self._take_out))
+        self._reader.on_press("remove-redundant", self._take_out)
 
     def show(self, sheet: "Sheet") -> None:
         """Show the redundant givens, and offer to remove those that can go together."""

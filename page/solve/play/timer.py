@@ -1,13 +1,12 @@
 """Time the solving of a puzzle, if wanted; a pause hides the board."""
 
 from page.browser import dom
-from page.grid.board import CELL
+from page.solve.desk import CELL, Desk
 from page.words.messages import say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from page.engine.shell_protocol import Shell
-    from page.solve.desk import Desk
     from page.solve.sheet import Sheet
 
 # Milliseconds between two looks at the clock.

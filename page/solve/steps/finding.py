@@ -9,7 +9,6 @@ if TYPE_CHECKING:
     from page.engine.job import Job
     from page.engine.shell_protocol import Shell
     from page.solve.desk import Desk
-    from page.solve.text.reader import TextReader
     from page.words.crossing import ShownStep, Stage, Wishes
 
 # The families that can be switched off; uniqueness first, as it presumes a sound puzzle. Nothing
@@ -52,11 +51,10 @@ class StepFinder:
     stage   which stage of its chain is shown, from 0
     """
 
-    def __init__(self, desk: "Desk", reader: "TextReader", families: Families) -> None:
+    def __init__(self, desk: "Desk", families: Families) -> None:
         self.step: ShownStep | None = None
         self.stage = 0
         self._desk = desk
-        self._reader = reader
         self._families = families
         self._job: Job | None = None
         self._language = language()

@@ -10,9 +10,8 @@ from sudoku_core.notes import joined
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from page.browser.dom import Thing
     from page.engine.shell_protocol import Shell
-    from page.grid.board import Board
+    from page.solve.board.board import Board
     from page.solve.desk import Desk
     from page.solve.play.editor import BoardEditor
     from page.solve.text.reader import PuzzleText, TextReader
@@ -34,7 +33,7 @@ class EarlyInput:
         self._text = text
         self._board = board
 
-    def take_over(self, early: "Thing", *, reloaded: bool) -> None:
+    def take_over(self, early: "dom.Thing", *, reloaded: bool) -> None:
         """Take in the link and what was typed early, on top of what was kept.
 
         ``early`` is what start.js kept; ``reloaded`` says whether the page was reloaded at this
@@ -72,7 +71,7 @@ class EarlyInput:
             self._desk.arrive(sheet, "link")
         return ""
 
-    def _take_typed(self, below: Sheet, early: "Thing") -> None:
+    def _take_typed(self, below: Sheet, early: "dom.Thing") -> None:
         """Put what was typed early on top of a sheet, and show it."""
         desk = self._desk
         kept = desk.sheet
@@ -160,7 +159,7 @@ class Files:
         """Show or hide the offer."""
         self._row.hidden = self._desk.offered is None
 
-    def open(self, files: "list[Thing]") -> None:
+    def open(self, files: "list[dom.Thing]") -> None:
         """Open a file, or the first picture; several files go to Check."""
         pictures = [file for file in files if file.type.startswith("image/")]
         if pictures and self._editor.photo:
@@ -172,7 +171,7 @@ class Files:
         else:
             self._desk.run(self._open_short(files[0]))
 
-    async def _open_short(self, blob: "Thing") -> None:
+    async def _open_short(self, blob: "dom.Thing") -> None:
         """Load the text of a file; what is no text, or blank, replaces nothing."""
         text = await self._desk.engine.text_of(blob, limits.FIELD)
         if isinstance(text, str) and text.strip():

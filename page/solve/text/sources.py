@@ -4,12 +4,10 @@ from page.browser import clipboard, dom
 from page.browser.elements import element, taken_files
 from page.grid import unused_lines
 from page.words.messages import say
+from page.words.shown import Shown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
-    from page.browser.dom import Event
     from page.solve.desk import Desk
     from page.solve.sheet import Sheet
     from page.solve.text.arriving import Files
@@ -43,7 +41,7 @@ class Sources:
         else:
             self._desk.say("paste.empty")
 
-    def _take(self, _event: "Event") -> None:
+    def _take(self, _event: "dom.Event") -> None:
         files = taken_files(self._field)
         if files:
             self._files.open(files)
@@ -67,7 +65,7 @@ class Unused:
         self._note.classList.add("unused")
         self._note.id = "unused-puzzle-lines"
         self._note.append(self._title, " ", self._list)
-        self._shown: tuple[Any, ...] = ()
+        self._shown = Shown()
 
     def listen(self) -> None:
         """Put the note where it belongs."""
@@ -78,11 +76,9 @@ class Unused:
         """Show the note while the text is the one that was read."""
         unused = () if sheet.unread or self._reader.error else sheet.unused
         self._note.hidden = not unused
-        shown = (unused, say("unused"))
-        if unused and shown != self._shown:
+        if self._shown.becomes(unused):
             self._title.textContent = say("unused")
             unused_lines.fill(self._list, unused[:LISTED], self._select)
-        self._shown = shown
 
     def _select(self, first: int, last: int) -> None:
         unused_lines.select_lines(self._area, first, last)
