@@ -119,7 +119,7 @@ class Sides:
 def _leave_program() -> None:
     """Move the focus from the button that recorded the program, which is out of sight, to Play."""
     focused = dom.focused()
-    if focused.tagName == "BUTTON" and dom.find("program-part").contains(focused):
+    if focused.closest("button") and dom.find("program-part").contains(focused):
         dom.focus_in_place("play-steps")
 
 
