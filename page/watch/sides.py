@@ -35,6 +35,26 @@ class SideView:
         parts += (Counters(self.part),)
         self.variables = Variables(desk, self.part)
         self._parts = parts + (Streams(self.part), self.variables)
+        self._is_below = False  # whether the program is
+
+    def remeasure(self) -> None:
+        """Measure what could not be measured out of sight."""
+        self._order()
+        self.lines.remeasure()
+        self.variables.remeasure()
+
+    def _order(self) -> None:
+        """Let the keyboard come to the program first or last, as it is above all else or below."""
+        program = self.part.querySelector(".program")
+        place = self.part.querySelector(".counters").getBoundingClientRect()
+        is_below = program.firstElementChild.getBoundingClientRect().top > place.top
+        if place.height and is_below != self._is_below:
+            self._is_below = is_below
+            if is_below:
+                self.part.append(program)
+            else:
+                self._name.after(program)
+            self.lines.scroll_back()
 
     def show(self, side: "Side") -> None:
         """Show a side."""
@@ -76,8 +96,9 @@ class Sides:
         if recordings != self._recordings:
             self._recordings = recordings
             self.remeasure()
-            if sides[0].way == YOURS:
+            if sides[0].way == YOURS and sides[0].recording:
                 self._sight.bring_up("watch-board-1", "step-back")  # it is below the program
+                _leave_program()
             self._sight.bring(["watch-board-1"])
 
     def _make_room(self, count: int) -> None:
@@ -92,8 +113,14 @@ class Sides:
     def remeasure(self) -> None:
         """Measure what could not be measured out of sight."""
         for view in self._views:
-            view.lines.remeasure()
-            view.variables.remeasure()
+            view.remeasure()
+
+
+def _leave_program() -> None:
+    """Move the focus from the button that recorded the program, which is out of sight, to Play."""
+    focused = dom.focused()
+    if focused.closest("button") and dom.find("program-part").contains(focused):
+        dom.focus_in_place("play-steps")
 
 
 class Log:

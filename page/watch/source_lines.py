@@ -123,6 +123,10 @@ class SourceLines:
             self._top = max(above - self._room / 3, 0)
             self._scroller.scrollTop = self._top
 
+    def scroll_back(self) -> None:
+        """Show the same lines as before the list was moved on the page."""
+        self._scroller.scrollTop = self._top
+
     def _scrolled(self, _event: object) -> None:
         self._top = self._scroller.scrollTop
 

@@ -7,6 +7,7 @@ from page.program.panel import Cases, ProgramPanel
 from page.watch.choosing import Choosing
 from page.watch.desk import WatchDesk
 from page.watch.guide import Guide
+from page.watch.program_watching import YOURS
 from page.watch.race import RaceDesk
 from page.watch.race_view import RaceView
 from page.watch.sentences import moment_words
@@ -18,6 +19,9 @@ from page.words.shown import Shown
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from page.engine.shell_protocol import Kept, Shell
+
+# How the name of a program's file ends.
+PROGRAM = ".py"
 
 
 class WatchTab:
@@ -108,7 +112,9 @@ class WatchTab:
             self._shell.open_in("solve", blob)
 
     def open_files(self, files: "list[dom.Thing]") -> None:
-        """Open files in Solve, or the first as the program while one is written."""
+        """Open files in Solve, or the first as the program, by its name or while one is written."""
+        if files[0].name.endswith(PROGRAM) and not self._desk.yours.is_watched:
+            self._desk.choose(YOURS)
         if self._desk.yours.is_watched:
             open_file(self._desk.yours.program, files[0])
         else:

@@ -12,6 +12,7 @@ from page.engine import limits
 from page.engine.routing import Engine
 from page.words.messages import say
 from page_grids import PUZZLE, SOLUTION
+from standin_document import Event
 from standin_page import Page
 from standin_window import Blob
 from test_check_tab import BROKEN, DONE, TWO, WRONG, button_of, file, file_names, put, rows
@@ -23,7 +24,9 @@ FILES = [file(TWO, "a.txt"), file(WRONG, "b.txt")]
 
 @pytest.fixture
 def tab(app: Page) -> Page:
-    """Return the page with its second tab in sight, and no worker."""
+    """Return the page with its second tab in sight, laid out as a browser would, and no worker."""
+    for identifier in ("grids", "check"):
+        app.find(identifier).lay_out(top=200)
     app.press("tab-check")
     return app
 
@@ -31,11 +34,16 @@ def tab(app: Page) -> Page:
 @pytest.fixture
 def held(tab: Page, monkeypatch: pytest.MonkeyPatch) -> Page:
     """Return the tab with a worker that waits at each report to the page."""
+    hold(tab, monkeypatch)
+    return tab
+
+
+def hold(tab: Page, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Start a worker that waits at each report to the page."""
     tab.start_worker()
     for name in ("FIRST_SLICE", "SLICE"):
         monkeypatch.setattr(f"page.worker.worker.{name}", -1)
     tab.window.workers.goes_on.clear()
-    return tab
 
 
 def go_on(tab: Page) -> None:
@@ -146,10 +154,10 @@ def test_each_job_is_named_while_it_runs(held: Page, button: str, words: str) ->
     assert held.shown("opened") == []
 
 
-@pytest.mark.parametrize("other", [[file(BROKEN, "a.txt")] * 2, BROKEN])
+@pytest.mark.parametrize("other", [[file(BROKEN, "a.txt")] * 2, f"{TWO}\n12z{'0' * 78}"])
 def test_an_edit_leaves_what_runs(held: Page, other: Any) -> None:
     """Only a person stops a job; at its end the words say that the grids are others by now."""
-    put(held, f"{TWO}\n{BROKEN}")
+    put(held, f"{TWO}\n12q{'0' * 78}")
     if isinstance(other, str):
         held.write("grids", other)
     else:
@@ -186,6 +194,18 @@ def test_a_newer_request_takes_over_on_this_thread(
     put(tab, TWO)
     assert (tab.words, len(rows(tab))) == (DONE, 2)
     assert not presses
+
+
+def test_stop_is_heard_on_this_thread(tab: Page, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A check without a worker looks up in every slice, and keeps what it has."""
+
+    async def pause() -> None:
+        tab.find("stop-check").press(1)
+
+    monkeypatch.setattr(running, "SLICE", -1)
+    monkeypatch.setattr("page.browser.dom.pause", pause)
+    put(tab, TWO)
+    assert tab.words == "Stopped. 1 grid: 1 correct."
 
 
 def test_results_that_come_late_leave_the_words_to_a_newer_request(
@@ -354,6 +374,10 @@ def test_a_case_of_the_history_waits_for_results(tab: Page) -> None:
     assert tab.words.startswith("Case 2: ")
     tab.press("check")
     assert (tab.words, tab.shown("opened")) == (DONE, [])
+    tab.write("grids", SOLUTION)
+    tab.come_back()
+    tab.start()
+    assert rows(tab) == []
     tab.start_worker()
     put(tab, PUZZLE, "count-all")
     tab.come_back()
@@ -375,28 +399,46 @@ def test_a_case_of_a_former_check_is_not_opened(held: Page) -> None:
     assert (held.words, held.shown("opened")) == (say("check.busy"), [])
 
 
-def test_new_results_close_the_case_of_the_old(tab: Page) -> None:
+def test_new_results_close_the_case_of_the_old(tab: Page, monkeypatch: pytest.MonkeyPatch) -> None:
     """What is said of it goes with it."""
-    tab.pass_time(2_000)
+    workers = tab.window.workers
     put(tab, TWO)
+    hold(tab, monkeypatch)
+    workers.answers.clear()
     tab.press("solve-all")
     tab.press(button_of(tab, 1))
     assert tab.words == "Case 1: CORRECT."
-    tab.start_worker()
-    assert tab.words.startswith("2 puzzles: ")
-    assert tab.shown("opened") == []
+    workers.answers.set()
+    tab.settle()
+    assert (tab.words, tab.shown("opened")) == (say("check.solving"), [])
 
 
 # ── Language ──
 
 
-def test_a_check_that_began_in_another_language_is_said_again(held: Page) -> None:
-    """Its summary is in the language it was asked for in."""
-    put(held, f"{SOLUTION}\n{BROKEN}")
-    held.choose("language", "ko")
-    assert held.words == say("check.busy")
-    go_on(held)
-    assert "2번을 읽을 수 없습니다(2번째 줄 81번째 글자)." in held.words
+def test_a_check_that_began_in_another_language_is_said_again(
+    tab: Page, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its summary is in the language it was asked for in, so that is made once more."""
+    made: list[str] = []
+
+    async def pause() -> None:
+        if tab.find("language").value == "en":
+            tab.find("language").value = "ko"
+            tab.find("language").dispatchEvent(Event("change"))
+        for _turn in range(20):
+            await asyncio.sleep(0)
+
+    async def retold(here: Here, _sentences: str) -> Any:
+        made.append("once more")
+        return here._cases.summary()
+
+    monkeypatch.setattr(running, "SLICE", -1)
+    monkeypatch.setattr("page.browser.dom.pause", pause)
+    monkeypatch.setattr(Here, "retold", retold)
+    put(tab, f"{SOLUTION}\n{BROKEN}")
+    assert "2번을 읽을 수 없습니다(2번째 줄 81번째 글자)." in tab.words
+    assert len(made) == 1
 
 
 def test_a_language_that_comes_too_late_changes_no_other_results(

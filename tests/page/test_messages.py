@@ -138,7 +138,7 @@ def test_clashes() -> None:
     grid = "1" * 9 + "0" * 18 + "22" + "0" * 52
     assert (
         wording.say_clashes(conflicts(grid), most=1)
-        == "every cell of row 1 is 1; and 1 more clash."
+        == "Every cell of row 1 is 1; and 1 more clash."
     )
 
 
@@ -153,7 +153,7 @@ def test_clashes_are_merged() -> None:
         assert wording.say_clashes(conflicts(givens + "0" * (81 - len(givens)))).startswith(said)
     said = wording.say_clashes(conflicts("123456789" * 9))
     assert said == (
-        "every cell of column 1 is 1; every cell of column 2 is 2; every cell of column 3 is 3;"
+        "Every cell of column 1 is 1; every cell of column 2 is 2; every cell of column 3 is 3;"
         " and 6 more clashes."
     )
 

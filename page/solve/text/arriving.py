@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from page.solve.text.reader import PuzzleText, TextReader
     from sudoku_core.notes import Notes
 
+# What follows a link in a sentence.
+AFTER = ".,;:!?)>]*_'\""
+
 
 class EarlyInput:
     """Put the address's link, and what was typed early, on top of the desk.
@@ -131,9 +134,13 @@ def play_in_address(puzzle: str) -> "tuple[str, Notes]":
 
 
 def _grid_of(written: str) -> str:
-    grid = written.replace(".", BLANK)
-    if len(grid) != 81:
-        return puzzle_of(grid)
+    """Read a grid that a letter may have broken over lines, with the end of its sentence."""
+    signs = "".join(written.split())
+    if not signs[81:].strip(AFTER):
+        signs = signs[:81]
+    if len(signs) != 81:
+        return puzzle_of(signs.rstrip(AFTER))
+    grid = signs.replace(".", BLANK)
     require_grid(grid)
     return grid
 
