@@ -156,10 +156,10 @@ class Settings:
 
     def restore(self, state: "Any") -> None:
         """Restore the choices; an option that no longer exists is ignored."""
-        storage.require(isinstance(state, dict), "settings")
+        storage.require(isinstance(state, dict))
         for control in self._controls:
             value = state.get(control.id, _value(control))
-            storage.require(isinstance(value, str), "setting")
+            storage.require(isinstance(value, str))
             if value != _value(control) and _can_be(control, value):
                 _choose(control, value)
 

@@ -1,7 +1,7 @@
 """Manage the state of the Solve tab: its history of sheets, and what is said."""
 
 from page.browser import dom
-from page.engine.routing import Engine, EngineMissingError, WorkerLostError
+from page.engine.routing import EngineMissingError, WorkerLostError
 from page.solve.history import History
 from page.solve.sheet import EMPTY, Sheet
 from page.solve.verdicts import say_all
@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Coroutine
     from typing import Any, Protocol
 
+    from page.engine.routing import Engine
     from page.engine.shell_protocol import Shell
     from page.words.messages import Phrase
 

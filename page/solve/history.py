@@ -141,7 +141,7 @@ def save_sheets(sheets: "list[Sheet]") -> "list[Plain]":
 
 def load_sheets(data: "Any") -> "list[Sheet]":
     """Restore what `save_sheets` saved; raise ValueError for other data."""
-    require(isinstance(data, list) and len(data) <= SHEETS, "sheets")
+    require(isinstance(data, list) and len(data) <= SHEETS)
     return [_sheet(plain) for plain in data]
 
 
@@ -162,13 +162,13 @@ def _plain(sheet: Sheet) -> "Plain":
 
 def _sheet(plain: "Any") -> Sheet:
     """Make a sheet from plain data in which anything may be wrong."""
-    require(isinstance(plain, dict), "sheet")
+    require(isinstance(plain, dict))
     puzzles, index = plain.get("puzzles"), plain.get("index")
-    require(isinstance(puzzles, list) and puzzles != [], "puzzles")
+    require(isinstance(puzzles, list) and puzzles != [])
     for puzzle in puzzles:
         require_grid(puzzle)
-    require(isinstance(index, int) and 0 <= index < len(puzzles), "index")
-    require(isinstance(plain.get("text"), str), "text")
+    require(isinstance(index, int) and 0 <= index < len(puzzles))
+    require(isinstance(plain.get("text"), str))
     puzzle = puzzles[index]
     solutions = _solutions(plain.get("solutions", []), puzzle)
     shown, step = plain.get("shown"), plain.get("step")
@@ -194,8 +194,9 @@ def _sheet(plain: "Any") -> Sheet:
 
 
 def _names(names: "Any", count: int) -> "tuple[str, ...]":
-    require(isinstance(names, list) and len(names) in (0, count), "names")
-    require(all(isinstance(name, str) for name in names), "names")
+    require(isinstance(names, list) and len(names) in (0, count))
+    for name in names:
+        require(isinstance(name, str))
     return tuple(names)
 
 
@@ -207,11 +208,11 @@ def _verdict(puzzle: str) -> "Phrase":
 
 def _solutions(grids: "Any", puzzle: str) -> "tuple[str, ...]":
     """Return grids, all of which must keep the puzzle's givens."""
-    require(isinstance(grids, list), "solutions")
+    require(isinstance(grids, list))
     for grid in grids:
         require_grid(grid)
         for given, digit in zip(puzzle, grid):  # noqa: B905 (MicroPython has no strict=)
-            require(given in (BLANK, digit), "solutions")
+            require(given in (BLANK, digit))
     return tuple(grids)
 
 
@@ -221,37 +222,37 @@ def _entries(grid: str, puzzle: str) -> str:
         return ""
     require_grid(grid)
     for given, digit in zip(puzzle, grid):  # noqa: B905 (MicroPython has no strict=)
-        require(BLANK in (given, digit), "entries")
+        require(BLANK in (given, digit))
     return grid
 
 
 def _colours(colours: "Any") -> str:
     if colours == "":
         return ""
-    require(isinstance(colours, str), "colours")
+    require(isinstance(colours, str))
     require_grid(colours)
-    require(max(colours) <= str(COLOURS), "colours")
+    require(max(colours) <= str(COLOURS))
     return colours
 
 
 def _notes(text: "Any", puzzle: str) -> "tuple[str, ...]":
     """Return notes, none of them on a given."""
-    require(isinstance(text, str), "notes")
+    require(isinstance(text, str))
     notes = parted(text)
     for cell, digits in enumerate(notes):
-        require(not digits or puzzle[cell] == BLANK, "notes")
+        require(not digits or puzzle[cell] == BLANK)
     return notes
 
 
 def _text_notes(texts: "Any", puzzles: "list[str]") -> "tuple[str, ...]":
-    require(isinstance(texts, list) and len(texts) in (0, len(puzzles)), "notes")
+    require(isinstance(texts, list) and len(texts) in (0, len(puzzles)))
     for place, text in enumerate(texts):
         _notes(text, puzzles[place])
     return tuple(texts)
 
 
 def _cells(cells: "Any") -> "tuple[int, ...]":
-    require(isinstance(cells, list), "cells")
+    require(isinstance(cells, list))
     for cell in cells:
-        require(isinstance(cell, int) and 0 <= cell <= 80, "cells")
+        require(isinstance(cell, int) and 0 <= cell <= 80)
     return tuple(cells)

@@ -1,7 +1,6 @@
 """Put the Solve tab together: its desk, views and buttons."""
 
 from page.browser import dom
-from page.browser.storage import require
 from page.solve.answer.answer import Answer
 from page.solve.answer.diagnosis import Diagnosis, Findings
 from page.solve.board.board import Board
@@ -18,7 +17,6 @@ from page.solve.toolbar import Toolbar
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Any
 
     from page.engine.shell_protocol import Kept, Shell
     from page.solve.steps.path import Path
@@ -151,9 +149,10 @@ class SolveTab:
             "paused": dom.root().classList.contains("paused"),
         }
 
-    def restore(self, state: "Any") -> None:
+    def restore(self, state: object) -> None:
         """Restore what `state` returned; raise ValueError for anything else."""
-        require(isinstance(state, dict), "state")
+        if not isinstance(state, dict):
+            raise ValueError("state")
         sheets = load_sheets(state.get("sheets"))
         link, keypad, opened = state.get("link"), state.get("keypad"), state.get("opened")
         self._opened = opened if isinstance(opened, str) else ""

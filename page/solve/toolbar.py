@@ -1,7 +1,7 @@
 """Show the buttons around the board and their counts, and answer presses."""
 
 from page.browser import dom
-from page.solve.desk import PLAY, VERDICT, Desk
+from page.solve.desk import PLAY, VERDICT
 from page.solve.sheet import EMPTY, Sheet
 from page.solve.verdicts import say_place
 from page.words.messages import phrase, say, say_count
@@ -9,6 +9,7 @@ from sudoku_core.grid import BLANK
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from page.solve.desk import Desk
     from page.solve.play.editor import BoardEditor
     from page.solve.text.reader import TextReader
 

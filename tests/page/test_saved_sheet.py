@@ -123,9 +123,7 @@ def test_a_hostile_store_is_an_error_at_worst(data: object) -> None:
 def test_each_field_is_looked_at(changes: dict) -> None:
     """One wrong field spoils the sheet."""
     assert load_sheets([GOOD])[0].puzzle == PUZZLE
-    with pytest.raises(
-        ValueError, match=r"puzzles|names|index|text|grid|solutions|entries|cells|colour|notes"
-    ):
+    with pytest.raises(ValueError, match=r"kept|grid|notes"):
         load_sheets([{**GOOD, **changes}])
 
 
@@ -195,7 +193,7 @@ def test_a_long_past_is_cut_at_its_start() -> None:
     (kept,) = load_sheets(save_sheets([Sheet(), many]))
     assert (kept.text, kept.puzzles) == (many.text, many.puzzles)
     assert save_sheets([Sheet(), Sheet(text="x" * (limits.KEPT + 1))]) == []
-    with pytest.raises(ValueError, match="sheets"):
+    with pytest.raises(ValueError, match="kept"):
         load_sheets([GOOD] * (SHEETS + 1))
 
 

@@ -2,14 +2,16 @@
 
 from page.browser import dom
 from page.engine.routing import EngineMissingError
-from page.solve.desk import GLAD, VERDICT, Desk
-from page.solve.sheet import EMPTY, Sheet
+from page.solve.desk import GLAD, VERDICT
+from page.solve.sheet import EMPTY
 from page.words.messages import phrase
 from sudoku_core.checker import conflicts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from page.solve.answer.diagnosis import Diagnosis
+    from page.solve.desk import Desk
+    from page.solve.sheet import Sheet
     from page.solve.text.reader import TextReader
     from page.words.crossing import Outcome
 

@@ -1,13 +1,14 @@
 """Offer a keypad by the board, Erase, and digit first."""
 
 from page.browser import device, dom
-from page.solve.sheet import EMPTY, Sheet
+from page.solve.sheet import EMPTY
 from page.words.messages import say
 from sudoku_core.grid import BLANK, DIGITS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from page.solve.board.board import Board
+    from page.solve.sheet import Sheet
 
 
 class Keypad:

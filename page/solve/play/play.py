@@ -1,12 +1,13 @@
 """Let a person solve the puzzle: entries, Check my entries, Reveal."""
 
-from page.solve.desk import CELL, PLAY, Desk
+from page.solve.desk import CELL, PLAY
 from page.words.messages import phrase
 from sudoku_core.checker import candidates
 from sudoku_core.grid import BLANK, CELLS, cell_name, with_digit
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from page.solve.desk import Desk
     from page.solve.play.editor import BoardEditor
     from page.solve.sheet import Sheet
     from page.solve.text.reader import TextReader

@@ -62,9 +62,9 @@ class Timer:
 
     def restore(self, state: "Any") -> None:
         """Continue from what `state` returned; raise ValueError for anything else."""
-        require(isinstance(state, dict), "timer")
+        require(isinstance(state, dict))
         puzzle, counted = state.get("puzzle"), state.get("counted")
-        require(_is_time(puzzle, counted), "timer")
+        require(_is_time(puzzle, counted))
         self._others = _others_in(state.get("others", []))
         self._puzzle, self._counted = puzzle, counted
         self._paused = state.get("paused") is True
@@ -151,9 +151,9 @@ class Timer:
 
 def _others_in(times: "Any") -> "list[tuple[str, float]]":
     """Return times as `Timer.state` has them; raise ValueError otherwise."""
-    require(isinstance(times, list), "timer")
+    require(isinstance(times, list))
     for pair in times:
-        require(isinstance(pair, list) and len(pair) == 2 and _is_time(*pair), "timer")
+        require(isinstance(pair, list) and len(pair) == 2 and _is_time(*pair))
     return [(puzzle, counted) for puzzle, counted in times]
 
 

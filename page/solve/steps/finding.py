@@ -34,7 +34,7 @@ class Families:
     def restore(self, state: "Any") -> None:
         """Restore what `state` returned; raise ValueError for anything else."""
         is_known = isinstance(state, list) and all(name in FAMILIES for name in state)
-        require(is_known, "families")
+        require(is_known)
         self.without = [name for name in FAMILIES if name in state]
 
     def use(self, family: str, on: bool) -> None:

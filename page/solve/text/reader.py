@@ -3,7 +3,7 @@
 from page.browser import blobs, dom
 from page.engine import limits
 from page.engine.jobs import why_unread
-from page.solve.desk import ERROR, Desk
+from page.solve.desk import ERROR
 from page.solve.sheet import EMPTY, Sheet
 from page.words.messages import phrase
 from sudoku_core.notes import joined, notes_of, parted
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from page.engine.job import Job
+    from page.solve.desk import Desk
     from page.words.crossing import Unread
 
 # Milliseconds without a key before a typed text is read; also after the focus leaves it, so that
