@@ -257,12 +257,15 @@ def test_a_name_may_stand_on_the_line_of_a_grid(form, gap, reader):
 @pytest.mark.no_cover
 @pytest.mark.parametrize("reader", READERS)
 def test_a_hash_and_no_space_begins_a_comment(reader):
-    """What a puzzle's author wrote in the lines of his file is not a name."""
+    """What a puzzle's author wrote in his file is not a name, but a number and a name is."""
     texts = [
         (comment, [comment, *rows, "", comment, *rows], [(FULL, None)] * 2)
         for comment in ("#A Anna", "#1", "#L hard", "#", "###")
         for rows in (FORMS["plain"], FORMS["judge"], FORMS["boxed"], FORMS["line"])
     ]
+    for rows in (FORMS["plain"], FORMS["judge"], FORMS["boxed"]):
+        text = ["#1 Mia Kim", *rows, "", "#2 Ben", *rows]
+        texts.append(("#1 Mia", text, [(FULL, "1 Mia Kim"), (FULL, "2 Ben")]))
     assert not offenders(reader, texts)
 
 
