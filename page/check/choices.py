@@ -108,8 +108,15 @@ class KeyField:
         """Start listening; what was typed before counts."""
         if self._area.value:
             self._desk.grids.hold_against(self._area.value)
-        grids = self._desk.grids
-        dom.listen(self._area, "input", lambda _event: grids.hold_against(self._area.value))
+        dom.listen(self._area, "input", lambda _event: self._take())
+
+    def _take(self) -> None:
+        """Take what is in the field; what only a program can have put there is too long to read."""
+        if self._area.textLength > limits.FIELD:
+            self._area.value = self._desk.grids.key
+            self._desk.tell("field.too-long")
+        else:
+            self._desk.grids.hold_against(self._area.value)
 
     def show(self, desk: "CheckDesk") -> None:
         """Show the text that the desk has."""

@@ -50,7 +50,8 @@ async def done(engine: "Engine", request: "Request", listener: "CheckDesk") -> "
 
 def _is_for_here(engine: "Engine", request: "Request") -> bool:
     """Return whether this thread can do it: the worker reads more forms and texts."""
-    if request.job != "check" or request.files or request.length > limits.WITHOUT_WORKER:
+    length = request.length + len(request.key)
+    if request.job != "check" or request.files or length > limits.WITHOUT_WORKER:
         return False
     more = engine.expects_worker or engine.can_start
     return not (more and (looks_foreign(request.text) or looks_foreign(request.key)))

@@ -22,6 +22,8 @@ from page.words.messages import say
 #   take_back(), bring_again()  undo and redo what `open` did, unless more has been done since
 #   return_to(place)  open in itself what the browser's history names, None for nothing
 TABS = ("solve", "check", "watch")
+# The fields that take no long text.
+SHORT_FIELDS = ("key", "race-text", "program-input")
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -161,10 +163,15 @@ class Shell:
             self.do_with(self.tabs.current, lambda tab: tab.say("store.damaged"))
 
     def _take_long_text(self, *_event: object) -> None:
-        """Hand a long text that start.js kept out of a field to the field's tab."""
+        """Hand a long text that start.js kept out of a field to the field's tab, or refuse it."""
         taken = start_script.take_long_text()
-        if taken:
-            self.do_with(self.tabs.holding(taken.id), lambda tab: tab.open_blob(taken.blob))
+        if not taken:
+            return
+        tab = self.tabs.holding(taken.id)
+        if taken.id in SHORT_FIELDS:
+            self.do_with(tab, lambda there: there.say("field.too-long"))
+        else:
+            self.do_with(tab, lambda there: there.open_blob(taken.blob))
 
     # ── For all parts ──
 

@@ -8,6 +8,7 @@ tab     the tab in sight
 place   what the tab has opened in itself, as that tab describes it, or None
 opens   whether the step was made by opening that
 left    the id of what had the focus when a step was made from here
+texts   the steps up to this one with which a tab took a text: their numbers and tabs
 """
 
 from page.browser import address, dom
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
         place: Any
         opens: bool
         left: str
+        texts: list[tuple[int, str]]
 
 
 class Tabs:
@@ -40,8 +42,6 @@ class Tabs:
         self._step = _step(0, names[0])
         # What each tab has opened in itself.
         self._places: dict[str, object] = {}
-        # The tabs that took a text when they came into sight, by step number.
-        self._opened: dict[int, str] = {}
 
     def listen(self) -> None:
         """Start listening to clicks, arrow keys and the history."""
@@ -132,7 +132,8 @@ class Tabs:
         """Turn to a tab that will take a text: going back takes that back as well."""
         if name != self.current:
             self.turn_by_hand(name)
-            self._opened[self._step["number"]] = name
+            self._step["texts"] += [(self._step["number"], name)]
+            address.put_step(self._step)
 
     def come_to(self, tab: str, place: "Any") -> None:
         """Note what a tab has opened in itself, or that it closed it (None).
@@ -155,29 +156,28 @@ class Tabs:
 
     def _add(self, place: "Any", opens: bool = False) -> None:
         address.put_step(self._step)
-        number = self._new_number()
-        self._step = _step(number, self.current, place, opens)
+        self._step = self._next_step(self.current, place, opens)
         address.add_step(self._step, self.current)
 
-    def _new_number(self) -> int:
-        """Return a new step's number: the browser forgets those after this one."""
-        number = self._step["number"] + 1
-        self._opened = {other: tab for other, tab in self._opened.items() if other < number}
-        return number
+    def _next_step(self, tab: str, place: "Any" = None, opens: bool = False) -> "Step":
+        """Return a step after this one; the browser forgets those that were there."""
+        step = _step(self._step["number"] + 1, tab, place, opens)
+        step["texts"] = list(_texts(self._step))
+        return step
 
     def _travel(self) -> None:
         """Go to the browser's step; a typed address is a step of its own."""
-        before = self._step["number"]
+        before = self._step
         step = address.step()
         if step is None:
-            step = _step(self._new_number(), tab_in(address.fragment(), self._names))
+            step = self._next_step(tab_in(address.fragment(), self._names))
             address.put_step(step)
-        after = step["number"]
-        for number in sorted(self._opened, reverse=after < before):
-            if after < number <= before:
-                self._shell.do_with(self._opened[number], lambda tab: tab.take_back())
-            elif before < number <= after:
-                self._shell.do_with(self._opened[number], lambda tab: tab.bring_again())
+        for number, tab in reversed(_texts(before)):
+            if number > step["number"]:
+                self._shell.do_with(tab, lambda there: there.take_back())
+        for number, tab in _texts(step):
+            if number > before["number"]:
+                self._shell.do_with(tab, lambda there: there.bring_again())
         self._show_step(step)
         dom.spawn(self._keep_focus(dom.focused(), step.get("left", "")), dom.ignore)
 
@@ -215,7 +215,19 @@ class Tabs:
 
 
 def _step(number: int, tab: str, place: "Any" = None, opens: bool = False) -> "Step":
-    return {"number": number, "tab": tab, "place": place, "opens": opens, "left": ""}
+    return {
+        "number": number,
+        "tab": tab,
+        "place": place,
+        "opens": opens,
+        "left": "",
+        "texts": [],
+    }
+
+
+def _texts(step: "Step") -> "list[tuple[int, str]]":
+    """Return the texts of a step, which an older page may have made."""
+    return step.get("texts", [])
 
 
 def tab_in(fragment: str, names: "tuple[str, ...]") -> str:

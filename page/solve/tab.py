@@ -144,6 +144,7 @@ class SolveTab:
         return {
             "sheets": save_sheets(self.desk.sheets.sheets()),
             "link": self._early_input.link,
+            "opened": self._opened,
             "candidates": self.editor.shows_candidates,
             "keypad": self._keypad.chosen,
             "paused": dom.root().classList.contains("paused"),
@@ -154,7 +155,8 @@ class SolveTab:
         if not isinstance(state, dict):
             raise ValueError("state")
         sheets = load_sheets(state.get("sheets"))
-        link, keypad = state.get("link"), state.get("keypad")
+        link, keypad, opened = state.get("link"), state.get("keypad"), state.get("opened")
+        self._opened = opened if isinstance(opened, str) else ""
         if sheets:
             self.desk.sheets.resume(sheets)
             self._early_input.link = link if isinstance(link, str) else ""

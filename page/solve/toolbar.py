@@ -98,7 +98,7 @@ class Toolbar:
 
     def _show_count(self, sheet: "Sheet") -> None:
         words = say_count("count.givens", sheet.givens)
-        if sheet.entries:
+        if sheet.entries and not sheet.answer:
             words += " " + say_count("count.blanks", sheet.filled.count(BLANK))
         if dom.find("count").textContent != words:
             dom.find("count").textContent = words

@@ -7,7 +7,15 @@ treated as in any rows. A name that belongs to a grid is the ``heading`` of its 
 """
 
 from sudoku_core.grid import BLANK, DIGITS
-from sudoku_core.text.characters import BARS, JOINER, NUMERALS, SIGNS, is_sign, stripped
+from sudoku_core.text.characters import (
+    BARS,
+    JOINER,
+    NUMERALS,
+    SIGNS,
+    is_sign,
+    plain_character,
+    stripped,
+)
 from sudoku_core.text.lines import (
     CELLS,
     NEARLY_GRID,
@@ -107,7 +115,8 @@ def words_beside(rows: "Sequence[Line]") -> str:
 def _side_of(row: "Line") -> str:
     """Return the words before the cells of a row, or after them."""
     words = row.text.split()
-    odd = [word.strip(NUMERALS + SIGNS + BARS) != "" for word in words]
+    plain = ["".join(map(plain_character, word)) for word in words]
+    odd = [word.strip(NUMERALS + SIGNS + BARS) != "" for word in plain]
     first = (odd + [False]).index(False)
     return " ".join(words[:first] or words[(odd + [True]).index(True) :])
 

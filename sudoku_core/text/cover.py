@@ -50,7 +50,19 @@ if TYPE_CHECKING:
         cost: int
         shape: "Shape | None"
 
+    class Before(NamedTuple):
+        """What stands before some lines.
+
+        ``line`` is the one above, None at the beginning of the text. Only with ``counts`` may a
+        line be the number of grids. ``named`` says that a grid had its name before its first row.
+        """
+
+        line: "Line | None"
+        counts: bool
+        named: bool
+
 else:
+    Before = namedtuple("Before", ("line", "counts", "named"))
     Segment = namedtuple("Segment", ("kind", "start", "end", "cost", "shape"))
 
 # The kinds of segments.
@@ -71,24 +83,22 @@ MOST_BLANKS = 18  # in a band that is compared with others: with more, nearly an
 class Cover:
     """Find the cheapest way to cover some lines, and what of it is certain.
 
-    ``above`` is the line above the first one, None at the beginning of the text. If they are
-    ``complete``, nothing follows; otherwise a way may end at any of the last lines. Only with
-    ``counts`` may a line be the number of grids.
+    If they are ``complete``, nothing follows; otherwise a way may end at any of the last lines.
     """
 
     def __init__(
         self,
         lines: "list[Line]",
         spare: "Spare",
-        above: "Line | None",
+        before: "Before",
         *,
         complete: bool,
-        counts: bool,
     ) -> None:
         self.lines = lines
         self._spare = spare
-        self._above = above
+        self._above = before.line
         self._complete = complete
+        self._named = before.named or any(line.heading and line.size == 9 for line in lines)
         size = len(lines)
         self._line_at = dict(enumerate(lines)).get  # None past the end
         self._in_columns: set[int] = set()  # lines that may be rows of grids side by side
@@ -96,7 +106,7 @@ class Cover:
         self._heads = [heading_cost(line) for line in lines]
         self._broken = BrokenGrids(lines, self._heads, complete=complete)
         self._roles = self._broken.roles
-        self._count = _find_count(lines) if counts else -1
+        self._count = _find_count(lines) if before.counts else -1
         self._grids = [self._grids_at(start) for start in range(size)]
         self._broken.note(
             [
@@ -275,12 +285,17 @@ class Cover:
     def _may_lack_named_row(self, way: "list[Segment]", place: int) -> bool:
         """Return whether a doubtful grid may lack a row that was lost together with its name."""
         shape = way[place].shape
-        if shape is None or len(shape.rows) == 1 or self._least_of(shape) >= costs.SURE:
+        if shape is None or len(shape.rows) == 1:
+            return False
+        least, cells = self._least_of(shape), cells_of(shape)
+        if least >= costs.SURE and BLANK not in cells:
             return False
         beside = way[max(0, place - 1) : place] + way[place + 1 : place + 2]
         lines = [line for one in beside for line in self.lines[one.start : one.end]]
-        recurs = any(line.heading and line.size == 9 for line in self.lines)
-        known = recurs or (BLANK in cells_of(shape) and self._least_of(shape) < 1)
+        if self._above is not None and way[max(0, place - 1)].start == 0:
+            lines.append(self._above)
+        doubled = len({row.cells for row in shape.rows}) < len(shape.rows)
+        known = self._named or doubled or (BLANK in cells and least < 1)
         return any((known or line.size == 9) and has_named_row(line) for line in lines)
 
     def _is_one_layout(self, one: "Segment") -> bool:

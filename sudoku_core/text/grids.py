@@ -9,7 +9,17 @@ from sudoku_core.grid import BLANK, DIGITS
 from sudoku_core.text.blame import blame
 from sudoku_core.text.characters import NUMERALS
 from sudoku_core.text.costs import ROW_LIKE, SOLUTION, SURE
-from sudoku_core.text.cover import BROKEN, COUNT, GRID, NAME, NOTHING, UNSURE, Cover, may_be_moved
+from sudoku_core.text.cover import (
+    BROKEN,
+    COUNT,
+    GRID,
+    NAME,
+    NOTHING,
+    UNSURE,
+    Before,
+    Cover,
+    may_be_moved,
+)
 from sudoku_core.text.errors import InvalidGridError, unsure
 from sudoku_core.text.lines import (
     BORDER,
@@ -81,6 +91,7 @@ class Grids:
         self._end_of_grid = 0  # the number of the line after the last grid
         self._end_of_unsure = 0  # and of the one after the last uncertain lines
         self._in_vain = 0  # lines covered since the last grid
+        self._named = False  # a grid had its name before its first row
 
     def events(self) -> "Generator[Event, None, None]":
         """Yield each grid or its error, and the lines between them except borders."""
@@ -281,6 +292,7 @@ class Grids:
 
         self._counts = False
         self._in_vain = 0
+        self._named = self._named or bool(first.heading)
         self._end_of_grid = last.number + 1 if len(shape.rows) > 1 else 0
         columns = [
             1 if shape.form == "spaces" else column_of(first, 9 * at)
@@ -315,8 +327,8 @@ class Grids:
         lines: list[Line] = []
         while not way:
             lines, complete = self._lines(window)
-            above, counts = self._above, self._counts
-            cover = Cover(lines, self._spare, above, complete=complete, counts=counts)
+            before = Before(self._above, self._counts, self._named)
+            cover = Cover(lines, self._spare, before, complete=complete)
             way = cover.best(forced=window >= WIDEST)
             window *= 2
         way = self._before_columns(lines, way)

@@ -615,7 +615,6 @@ def test_what_is_not_clear_stays(texts: list[str]) -> None:
     assert beside(texts) == []
 
 
-@pytest.mark.slow
 @given(
     label=st.sampled_from(["{}: ", "{}:", "{} ", "{} - ", "{}\t", "[{}] ", "{}, "]),
     random=seeds,

@@ -157,6 +157,28 @@ def test_a_grid_without_a_clash_has_none_to_spare_at_least(grid, blanks):
     assert (spare_clashes(puzzle) == 9) == (not blanks)
 
 
+@given(
+    solutions,
+    st.lists(st.tuples(st.sampled_from(CELLS), st.sampled_from("123456789")), max_size=4),
+)
+def test_each_clash_of_a_complete_grid_is_one_less_to_spare(grid, changes):
+    """A clash is a digit that its unit has already, counted in each of its units."""
+    for cell, digit in changes:
+        grid = grid[:cell] + digit + grid[cell + 1 :]
+    clashes = sum(9 - len({grid[cell] for cell in unit}) for unit in UNITS)
+    assert spare_clashes(grid) == 9 - clashes
+
+
+@pytest.mark.parametrize(
+    ("digits", "sound", "clashing"),
+    [(20, 0, -32), (23, 0, -24), (24, 1, -21), (30, 2, -12), (36, 5, -5), (43, 8, 1), (80, 8, 6)],
+)
+def test_a_clash_costs_more_among_few_digits(digits, sound, clashing):
+    """Take the first digits of a solution, then let the first of them clash in row and box."""
+    first = FULL[:digits] + "0" * (81 - digits)
+    assert (spare_clashes(first), spare_clashes(first[1] + first[1:])) == (sound, clashing)
+
+
 def shuffled(chance):
     """Make another solution out of one: bands, stacks, rows, columns and digits change places."""
 

@@ -3,7 +3,7 @@
 import pytest
 
 from sudoku_core.checker import spare_clashes
-from sudoku_core.text.cover import NOTHING, Cover
+from sudoku_core.text.cover import NOTHING, Before, Cover
 from sudoku_core.text.lines import read_line, split_lines
 from texts import DOTTED, FULL, FULL_ROWS, GRID, PLAIN, ROWS, boxed_with, lines, rows_of
 
@@ -17,7 +17,7 @@ def parted(text, *, above=None, complete=True, counts=True, forced=False):
     """List the segments of a text that matter; ``above`` is the line above it."""
     read = [read_line(number, line) for number, line in enumerate(split_lines(text), 1)]
     line = None if above is None else read_line(0, above)
-    cover = Cover(read, spare_clashes, line, complete=complete, counts=counts)
+    cover = Cover(read, spare_clashes, Before(line, counts, named=False), complete=complete)
     found = cover.best(forced=forced)
     return [(part.kind, part.start, part.end) for part in found if part.kind != NOTHING]
 

@@ -333,7 +333,7 @@ def test_hints_are_told():
                     for language in LANGUAGES:
                         said = tell(step, position, language)
                         for words in (said.where, said.cells, said.digits, said.lesson, *said.why):
-                            assert words.endswith(".")
+                            assert words.endswith((".", "。"))
                             assert not re.search(r"[{}]|  |^[a-z]|None", words), words
                         for cell, digit in step.placements + step.eliminations:
                             assert cell_name(cell) in said.digits

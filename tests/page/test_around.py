@@ -312,6 +312,10 @@ def test_a_long_text_pasted_is_offered(app: Page) -> None:
     app.window.early.long = Object(id="grids", blob=file(LONG_TEXT, ""))
     app.happen(Event("longtext"))
     assert say("files.pasted") in app.find("files").textContent
+    app.window.early.long = Object(id="key", blob=file(LONG_TEXT, "other.txt"))
+    app.happen(Event("longtext"))
+    assert app.words == say("field.too-long")
+    assert say("files.pasted") in app.find("files").textContent
 
 
 def test_a_file_without_text_replaces_nothing(app: Page) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from page.browser import photographs
 from page.check import running
-from page.engine import photo_reading
+from page.engine import limits, photo_reading
 from page.words.messages import say
 from page_grids import PUZZLE, SOLUTION, TWO_WAYS, UNSOLVABLE
 from standin_document import Event, Items
@@ -233,6 +233,17 @@ def test_a_key_in_another_form_waits_for_the_worker(tab: Page) -> None:
     tab.start_worker()
     check(tab, MOVED, f"https://sudokuexchange.com/play/?s={PUZZLE}")
     assert [status for status, _why in verdicts(tab)] == ["INCORRECT"]
+
+
+def test_a_key_is_never_long(tab: Page) -> None:
+    """A million characters are refused at once; thousands are for the worker alone."""
+    check(tab, SOLUTION, SOLUTION)
+    tab.write("key", (SOLUTION + "\n") * 12_500)
+    assert tab.words == say("field.too-long")
+    assert tab.find("key").value == SOLUTION
+    tab.write("key", PUZZLE + "\n" * limits.WITHOUT_WORKER)
+    tab.press("check")
+    assert tab.words == say("check.needs-engine")
 
 
 def test_a_key_typed_before_the_tab_is_there_counts(unstarted: Page) -> None:

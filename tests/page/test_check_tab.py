@@ -149,6 +149,16 @@ def test_an_opened_case_goes_to_solve(tab: Page) -> None:
     tab.press("open-in-solve")
     assert tab.grid == WRONG
     assert tab.shown("panel-check") == []
+    tab.travel(-1)
+    assert tab.grid == EMPTY
+    tab.come_back()  # the way forward is still there
+    tab.start()
+    tab.travel(1)
+    assert tab.grid == WRONG
+    tab.come_back()  # and so is the way back
+    tab.start()
+    tab.travel(-1)
+    assert tab.grid == EMPTY
 
 
 def test_blanks_that_the_solver_filled_are_marked(tab: Page) -> None:

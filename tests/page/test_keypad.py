@@ -1,6 +1,6 @@
 """Press the keypad under the board."""
 
-from page.words.messages import say
+from page.words.messages import say, say_count
 from page_grids import PUZZLE
 from standin_page import Page
 
@@ -33,12 +33,15 @@ def test_erase(app: Page) -> None:
 
 
 def test_erase_in_play_stays(app: Page) -> None:
-    """An entry is taken away, and the focus stays with its cell."""
+    """An entry is taken away, and the focus stays with its cell; a blank one is called so."""
     app.paste(PUZZLE)
     app.play()
     app.type("4", 2)
     app.press("erase")
     assert (app.grid, app.focus) == (PUZZLE, "cell-2")
+    assert app.words == say_count("play.left", 51)
+    app.press("erase")
+    assert app.words == say("play.blank", cell="R1C3")
 
 
 def test_between_the_keys_is_nothing_to_press(app: Page) -> None:

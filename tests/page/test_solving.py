@@ -408,13 +408,15 @@ def test_an_edit_takes_the_answer_away(app: Page) -> None:
 
 
 def test_givens_are_counted(app: Page) -> None:
-    """The count follows the board; in play it has the blanks as well."""
+    """The count follows the board; in play it has the blanks as well, until all are filled."""
     app.paste(PUZZLE)
     app.press("edit-puzzle")
     assert app.find("count").textContent == say_count("count.givens", 30)
     app.play()
     blanks = say_count("count.blanks", 51)
     assert app.find("count").textContent == say_count("count.givens", 30) + " " + blanks
+    app.show_solution()
+    assert app.find("count").textContent == say_count("count.givens", 30)
 
 
 def test_a_new_puzzle_is_made_in_the_worker(app: Page) -> None:

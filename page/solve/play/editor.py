@@ -198,16 +198,21 @@ class BoardEditor:
             desk.add_words("play.was", cell=cell_name(cells[0]), digit=before)
 
     def _erase_notes(self, cells: "Sequence[int]") -> None:
-        """Remove all notes from cells; without any, repeat what was said."""
+        """Remove all notes from cells; without any, repeat what was said.
+
+        In play the focus stays in the cell, so it is said that there is nothing to erase.
+        """
         noted = [cell for cell in cells if self.sheet.notes_in(cell)]
         if not noted:
             self._desk.learn(self.sheet)
+            if cells and self.sheet.entries:
+                self._desk.say("play.blank", cell=_names(cells))
             return
         notes = self.sheet.notes
         for cell in noted:
             notes = erased(notes, cell)
         self._desk.change_unsaid(self.sheet.but(notes=notes), "note")
-        self._desk.say("notes.erased", cell=", ".join([cell_name(cell) for cell in noted]))
+        self._desk.say("notes.erased", cell=_names(noted))
 
     def tidied(self, sheet: "Sheet", cell: int, digit: str) -> "Sheet":
         """Return a sheet whose notes follow from a digit in a cell, if kept tidy."""
@@ -223,3 +228,7 @@ class BoardEditor:
         """Forget the previous sheet's selection and waiting edits."""
         self._reader.drop_held()
         self.select([])
+
+
+def _names(cells: "Sequence[int]") -> str:
+    return ", ".join([cell_name(cell) for cell in cells])
