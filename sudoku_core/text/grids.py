@@ -80,7 +80,7 @@ class Grids:
         *,
         patient: bool,
     ) -> None:
-        self._stream = Stream(items, patient=patient)
+        self._stream = Stream(items)
         self._spare = spare
         self._quick = quick
         self._patient = patient
@@ -103,7 +103,6 @@ class Grids:
                 yield from self._passed(line)
                 self._go_below(line)
                 self._stream.drop(1)
-                self._stream.pass_blank_lines()
                 continue
             in_columns = self._is_in_columns()
             run = None if in_columns or line.kind == WORDS else self._next_run()
@@ -266,7 +265,7 @@ class Grids:
             return None
         run = next_run(self._stream, self._is_proven, self._quick)
         begins = self._end_of_grid == self._stream.number + 1 or parts(self._above or BLANK_LINE)
-        if not run and begins:
+        if not run and self._patient and begins:
             run = wrapped_run(self._stream, self._spare)
         if run is None:
             return None

@@ -35,7 +35,6 @@ if TYPE_CHECKING:
 LONG_COUNT = 4  # digits of the shortest number above the first grid that may be a pupil's
 DIGITS_OF_GRID = range(60, 300)  # cells, and perhaps the number of the row and column of each
 BETWEEN = " \u00b7 "  # the lines of a name
-LONG_GAP = 1_000  # lines at an end of a gap, or of a paragraph, among which a name may be
 MARKER = "[Puzzle]"  # a heading that other programs write, not a name
 
 
@@ -67,11 +66,6 @@ class Accounting:
     def __init__(self, book: "Ledger") -> None:
         self.book = book
         self.last = 0  # the last line accounted for
-        self._left: list[tuple[int, int]] = []  # lines that nothing will use
-
-    def leave(self, first: int, last: int) -> None:
-        """Note lines that nothing will use, before those above them are accounted for."""
-        self._left.append((first, last))
 
     def gap(self, lines: "list[Line]", used: "list[Line]") -> None:
         """Report the lines between grids, names among them."""
@@ -84,11 +78,6 @@ class Accounting:
 
     def use(self, first: int, last: int, role: str) -> None:
         """Report what used lines, "" for nothing; skipped lines are filler."""
-        while self._left and self._left[0][0] < first:
-            self._report(*self._left.pop(0), "")
-        self._report(first, last, role)
-
-    def _report(self, first: int, last: int, role: str) -> None:
         if first > self.last + 1:
             self.book.use(self.last + 1, first - 1, ledger.FILLER)
         if role:
@@ -146,36 +135,24 @@ class Naming:
             if self._gap and (line.kind == SPACE or line.number > self._gap[-1].number + 1):
                 yield from self._end_paragraph()
             self._gap.append(line)
-            if isinstance(event, Count):  # it stays in the gap, where it may become a name
-                self._note_count(line)
-            elif line.kind not in (SPACE, BORDER):
-                self._strange = self._strange or line
-            if len(self._gap) - self._paragraph > LONG_GAP:
-                yield from self._end_paragraph()
-
-    def _note_count(self, line: "Line") -> None:
-        if "-" in line.body:
-            self._complain(wrong_count("digit range", line, {}))
-        else:
-            self._count = line
+            if line is event:
+                if line.kind not in (SPACE, BORDER):
+                    self._strange = self._strange or line
+            elif "-" in line.body:
+                self._complain(wrong_count("digit range", line, {}))
+            else:  # it stays in the gap, where it may become a name
+                self._count = line
 
     def _end_paragraph(self) -> "Named":
-        """Make an error of the last lines if they seem to be a grid in other signs.
-
-        In the middle of a long gap nothing is a name.
-        """
+        """Make an error of the last lines if they seem to be a grid in other signs."""
         lines = like_grid([line for line in self._gap[self._paragraph :] if line.kind != SPACE])
         while lines:
-            gap, first, last = self._gap, lines[0], lines[-1]
+            gap, first, last = self._gap, lines[0], lines[-1].number
             self._gap = [line for line in gap if line.number < first.number]
-            self._hold(Found([stray_words(first)], first.number, last.number))
-            self._gap = [line for line in gap if line.number > last.number]
+            self._hold(Found([stray_words(first)], first.number, last))
+            self._gap = [line for line in gap if line.number > last]
             lines = like_grid(self._gap)
             yield from self._give(self._known())
-        if len(self._gap) > 3 * LONG_GAP and not self._count:
-            middle = self._gap[LONG_GAP:-LONG_GAP]
-            self._account.leave(middle[0].number, middle[-1].number)
-            del self._gap[LONG_GAP:-LONG_GAP]
         self._paragraph = len(self._gap)
 
     def _hold(self, event: "Found | Run") -> None:

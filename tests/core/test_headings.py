@@ -263,10 +263,15 @@ def test_a_hash_and_no_space_begins_a_comment(reader):
         for comment in ("#A Anna", "#1", "#L hard", "#", "###")
         for rows in (FORMS["plain"], FORMS["judge"], FORMS["boxed"], FORMS["line"])
     ]
-    for rows in (FORMS["plain"], FORMS["judge"], FORMS["boxed"]):
-        text = ["#1 Mia Kim", *rows, "", "#2 Ben", *rows]
-        texts.append(("#1 Mia", text, [(FULL, "1 Mia Kim"), (FULL, "2 Ben")]))
-    assert not offenders(reader, texts)
+    named = [
+        (
+            "#1 Mia",
+            ["#1 Mia Kim", *rows, "", "#2 Ben", *rows],
+            [(FULL, "1 Mia Kim"), (FULL, "2 Ben")],
+        )
+        for rows in (FORMS["plain"], FORMS["judge"], FORMS["boxed"])
+    ]
+    assert not offenders(reader, [*texts, *named])
 
 
 @pytest.mark.no_cover

@@ -2,11 +2,9 @@
 
 import sys
 
-from sudoku_core.parsing import parse
 from sudoku_core.text import stream as stream_module
 from sudoku_core.text.lines import WORDS
-from sudoku_core.text.stream import MANY, Stream
-from texts import FULL, PLAIN, lines
+from sudoku_core.text.stream import Stream
 
 
 def texts_of(stream):
@@ -59,27 +57,13 @@ def test_the_same_lines_are_classified_once(monkeypatch):
 
 def test_rows_beside_something_wait_for_the_module_that_finds_them(monkeypatch):
     """On the page it comes after the first answer; until then lines are read as they stand."""
-    labelled = [f"Row {row}: 123456789" for row in range(1, 10)]
-    line = Stream(labelled).line(0)
+    lines = [f"Row {row}: 123456789" for row in range(1, 10)]
+    line = Stream(lines).line(0)
     assert line
     assert line.cells == "123456789"
     monkeypatch.setitem(sys.modules, "sudoku_core.text.beside", None)
-    stream = Stream(labelled)
+    stream = Stream(lines)
     line = stream.line(0)
     assert line
     assert line.kind == WORDS
     assert not stream.words_beside([line] * 9)
-
-
-def test_blank_lines_are_skipped_by_the_thousand():
-    """They count as lines, and what precedes and follows them is read as ever."""
-    text = "Anna\n" + "\n" * (2 * MANY + 7) + PLAIN
-    (reading,) = parse(text)
-    assert (reading.line, reading.name) == (2 * MANY + 9, "Anna")
-
-
-def test_an_impatient_caller_gets_no_item_before_it_is_needed():
-    """A text is not made longer to find grids that are wrapped alike, but they are found in it."""
-    stream = Stream(iter(["1\n", "2\n"]), patient=False)
-    assert (stream.load(), stream.extend(), stream.text) == (True, False, "1\n")
-    assert [reading.line for reading in parse(lines([*FULL, *FULL]))] == [1, 82]
