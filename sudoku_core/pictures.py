@@ -1,6 +1,6 @@
 """Read grids from picture files, which Pillow decodes, if installed."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from io import BytesIO
 from warnings import catch_warnings, simplefilter
 
@@ -72,29 +72,25 @@ def grids_in(content: bytes) -> "list[FoundGrid]":
     return grids
 
 
-def in_picture(content: bytes, doubt: "Callable[[], object] | None" = None) -> Iterator[Reading]:
-    """Read the grids in a picture; entries count if they fill the grid.
-
-    Call ``doubt`` for each grid that a person should check.
-    """
-    for grid in _some_grids(content):
-        if doubt and grid.doubtful:
-            doubt()
+def entered(grids: "list[FoundGrid]") -> Iterator[Reading]:
+    """Return the readings of grids found in a picture; entries count if they fill the grid."""
+    for grid in grids:
         filled = "".join(map(max, grid.grid, grid.entries))
         solution = filled if "0" not in filled and filled != grid.grid else None
         yield Reading(grid.grid, 1, 1, "photo", None, solution, None)
 
 
-def judged_in_picture(content: bytes, name: str) -> Iterator[Reading | UnsurePictureError]:
-    """Read the grids in a picture for judging, with all entries, under a name."""
-    for grid in _some_grids(content):
+def judged(grids: "list[FoundGrid]", name: str) -> Iterator[Reading | UnsurePictureError]:
+    """Return the readings of such grids for judging, with all entries, under a name."""
+    for grid in grids:
         digits = "".join([str(cell.digit) for cell in grid.cells])
         kinds = "".join([cell.kind[0] for cell in grid.cells])
         doubtful = [place for place, cell in enumerate(grid.cells) if cell.doubtful]
         yield reading_of(digits, kinds, doubtful, sure=grid.sure, name=name or None)
 
 
-def _some_grids(content: bytes) -> "list[FoundGrid]":
+def some_grids(content: bytes) -> "list[FoundGrid]":
+    """Find the grids in a picture as `grids_in` does; PictureError if there are none."""
     grids = grids_in(content)
     if not grids:
         raise PictureError("shell.no-grid")

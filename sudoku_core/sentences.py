@@ -6,11 +6,10 @@ and ``{name:은/는}`` for one with a Korean particle that depends on how it end
 """
 
 import json
-from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
-from sudoku_core.grid import UNIT_KINDS, cell_name
+from sudoku_core.grid import UNIT_KINDS
 from sudoku_core.languages import LANGUAGES, form
 from sudoku_core.particles import particle
 from sudoku_core.text.errors import InvalidGridError
@@ -80,11 +79,6 @@ def say_count(key: str, count: int, language: str = LANGUAGES[0], /, **values: o
 def say_unit(unit: int, language: str = LANGUAGES[0]) -> str:
     """Name a unit: 'row 1'."""
     return say(f"unit.{UNIT_KINDS[unit // 9]}", language, number=unit % 9 + 1)
-
-
-def say_cells(cells: Sequence[int]) -> str:
-    """Name cells: 'R1C1, R9C9'."""
-    return ", ".join([cell_name(cell) for cell in cells])
 
 
 def say_error(error: InvalidGridError, language: str = LANGUAGES[0]) -> str:

@@ -12,7 +12,6 @@ import subprocess
 import sys
 import zipfile
 from collections.abc import Iterator
-from html import unescape
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -126,13 +125,6 @@ def test_a_build_leaves_the_documentation_there(tmp_path: Path, monkeypatch: pyt
     build.build(tmp_path, site)
     assert listing(site) == {"index.html", "docs/index.html"}
     assert (site / "index.html").read_text("utf-8") == "documentation: True"
-
-
-def config_of(page: str, pattern: str) -> dict:
-    """Read a config that the page holds."""
-    found = re.search(pattern, page)
-    assert found
-    return json.loads(unescape(found[1]))
 
 
 @pytest.mark.slow

@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
     from typing import Any
 
-    from page.browser.dom import Element, Event, Thing
 
 # The script, as PyScript's own scripts beside it find it.
 SCRIPT = "./codemirror.js"
@@ -54,7 +53,9 @@ class CodeEditor:
     Tab indents by.
     """
 
-    def __init__(self, library: "Thing", area: "Element", host: "Element", indent: str) -> None:
+    def __init__(
+        self, library: "dom.Thing", area: "dom.Element", host: "dom.Element", indent: str
+    ) -> None:
         self._area = area
         self._host = host
         self._editor = library.view.EditorView
@@ -113,14 +114,14 @@ class CodeEditor:
     def _text(self) -> str:
         return self._view.state.doc.toString()
 
-    def _update(self, update: "Thing") -> None:
+    def _update(self, update: "dom.Thing") -> None:
         if update.docChanged:
             text = self._text()
             if text != self._area.value:
                 self._area.value = text
                 self._area.dispatchEvent(window.Event.new("input", to_js({"bubbles": True})))
 
-    def _let_tab_leave(self, view: "Thing") -> bool:
+    def _let_tab_leave(self, view: "dom.Thing") -> bool:
         """Make Tab leave from now on: CodeMirror itself allows two seconds for it."""
         view.setTabFocusMode(True)
         return False
@@ -129,10 +130,10 @@ class CodeEditor:
         self._view.setTabFocusMode(False)
 
 
-def when_in_sight(element: "Element", handler: "Callable[[], object]") -> None:
+def when_in_sight(element: "dom.Element", handler: "Callable[[], object]") -> None:
     """Call ``handler()`` once any of an element is in sight."""
 
-    def look(entries: "Thing", observer: "Thing") -> None:
+    def look(entries: "dom.Thing", observer: "dom.Thing") -> None:
         if entries.at(-1).isIntersecting:
             observer.disconnect()
             handler()
@@ -140,7 +141,7 @@ def when_in_sight(element: "Element", handler: "Callable[[], object]") -> None:
     window.IntersectionObserver.new(create_proxy(look)).observe(element)
 
 
-async def opened(area: "Element", host: "Element", indent: str) -> "CodeEditor | None":
+async def opened(area: "dom.Element", host: "dom.Element", indent: str) -> "CodeEditor | None":
     """Make an editor over a text area, in an element that is out of sight.
 
     Return None if a part is missing, as when offline.
@@ -155,12 +156,12 @@ async def opened(area: "Element", host: "Element", indent: str) -> "CodeEditor |
     return CodeEditor(library, area, host, indent)
 
 
-def _is_whole(library: "Thing") -> bool:
+def _is_whole(library: "dom.Thing") -> bool:
     """Return whether this version of CodeMirror has all that is used."""
     return all(hasattr(getattr(library, part), name) for part in USED for name in USED[part])
 
 
-async def _styled(root: "Element") -> bool:
+async def _styled(root: "dom.Element") -> bool:
     """Apply the page's later style sheet in a shadow root; return whether it did."""
     if not hasattr(root, "adoptedStyleSheets"):
         return False
@@ -169,7 +170,7 @@ async def _styled(root: "Element") -> bool:
     return bool(style)
 
 
-def _extensions(library: "Thing", indent: str) -> "list[Thing]":
+def _extensions(library: "dom.Thing", indent: str) -> "list[dom.Thing]":
     commands, language = library.commands, library.language
     keys = [commands.indentWithTab]
     for bindings in (commands.historyKeymap, commands.defaultKeymap):
@@ -186,11 +187,11 @@ def _extensions(library: "Thing", indent: str) -> "list[Thing]":
     ]
 
 
-def _keys(library: "Thing", bindings: "list[Thing]") -> "Thing":
+def _keys(library: "dom.Thing", bindings: "list[dom.Thing]") -> "dom.Thing":
     return library.view.keymap.of(window.Array.of(*bindings))
 
 
-def _highlighting(language: "Thing") -> "Thing":
+def _highlighting(language: "dom.Thing") -> "dom.Thing":
     """Return a style that gives classes instead of CodeMirror's colours.
 
     The tags are available only there.
@@ -207,12 +208,12 @@ def _highlighting(language: "Thing") -> "Thing":
     return language.HighlightStyle.define(window.Array.of(*styles))
 
 
-def _leave_files(event: "Event", _view: "Thing") -> bool:
+def _leave_files(event: "dom.Event", _view: "dom.Thing") -> bool:
     """Return whether files are dropped: those are for the page."""
     return event.dataTransfer.files.length > 0
 
 
-def _replace(event: "Event", view: "Thing") -> bool:
+def _replace(event: "dom.Event", view: "dom.Thing") -> bool:
     """Replace the selection by what is typed; return whether that was done.
 
     The browser would keep the colours of the old text as a style, which the security policy refuses
@@ -232,7 +233,7 @@ def _replace(event: "Event", view: "Thing") -> bool:
     return True
 
 
-def _selected(view: "Thing") -> "tuple[int, int]":
+def _selected(view: "dom.Thing") -> "tuple[int, int]":
     """Return where the selection begins and ends.
 
     CodeMirror learns of a selection later than the browser. Of a long one, the browser only has
@@ -254,18 +255,18 @@ def _selected(view: "Thing") -> "tuple[int, int]":
     return start, end
 
 
-def _keep(event: "Event") -> None:
+def _keep(event: "dom.Event") -> None:
     """Keep a key from the page's shortcuts."""
     event.stopPropagation()
 
 
-def _object(fields: "Mapping[str, object]") -> "Thing":
+def _object(fields: "Mapping[str, object]") -> "dom.Thing":
     """Return an object of JavaScript that holds objects, which `to_js` would copy."""
     pairs = [window.Array.of(name, held) for name, held in fields.items()]
     return window.Object.fromEntries(window.Array.of(*pairs))
 
 
-def text_until(area: "Element", place: int) -> str:
+def text_until(area: "dom.Element", place: int) -> str:
     """Return a text area's text before a place, in the browser's count."""
     return window.String.new(area.value).substring(0, place)
 

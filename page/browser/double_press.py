@@ -6,7 +6,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from page.browser.dom import Event
 
 # What a press is meant for, around what it hits.
 PRESSED = "button, a, summary, label"
@@ -22,7 +21,7 @@ class DoublePresses:
         """Start listening, before everything else hears a press."""
         dom.listen(dom.root(), "click", self._press, first=True)
 
-    def _press(self, event: "Event") -> None:
+    def _press(self, event: "dom.Event") -> None:
         """Note what is pressed; ``detail`` counts quick presses on one place."""
         if event.detail > 1 and self._before and not self._before.contains(event.target):
             event.preventDefault()

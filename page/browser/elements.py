@@ -6,9 +6,7 @@ from page.browser import dom
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
-
-    from page.browser.dom import Element, Thing
+    from collections.abc import Callable, Iterable, Mapping
 
     Attributes = Mapping[str, object]
     Shape = tuple[str, Attributes, str]  # a tag, its attributes, and its text
@@ -16,66 +14,66 @@ if TYPE_CHECKING:
 SVG = "http://www.w3.org/2000/svg"
 
 
-def make(tag: str, attributes: "Attributes", *children: "Element | str") -> "Element":
-    """Make an element with attributes, and other elements or a text in it."""
-    return _filled(document.createElement(tag), attributes, children)
-
-
-def make_drawing(tag: str, attributes: "Attributes", *children: "Element | str") -> "Element":
-    """Make an element of SVG, in the same way."""
-    return _filled(document.createElementNS(SVG, tag), attributes, children)
-
-
-def _filled(
-    made: "Element", attributes: "Attributes", children: "tuple[Element | str, ...]"
-) -> "Element":
-    for name, content in attributes.items():
-        made.setAttribute(name, content)
-    made.append(*children)
-    return made
-
-
-def element(tag: str, kind: str = "", text: str = "") -> "Element":
+def element(tag: str, kind: str = "", text: str = "") -> "dom.Element":
     """Make an element with a class, or none, and a text."""
-    made = make(tag, {"class": kind} if kind else {})
+    made = document.createElement(tag)
+    if kind:
+        made.className = kind
     made.textContent = text
     return made
 
 
-def button(text: str, kind: str = "") -> "Element":
+def button(text: str, kind: str = "") -> "dom.Element":
     """Make a button with a text."""
     made = element("button", kind, text)
     made.setAttribute("type", "button")
     return made
 
 
-def drawing(kind: str, box: str, shapes: "Iterable[Shape]") -> "Element":
+def drawing(kind: str, box: str, shapes: "Iterable[Shape]") -> "dom.Element":
     """Make a drawing with a class and a view box from shapes."""
-    made = make_drawing("svg", {"class": kind, "viewBox": box})
+    made = _drawn("svg", {"class": kind, "viewBox": box})
     fill(made, shapes)
     return made
 
 
-def fill(made: "Element", shapes: "Iterable[Shape]") -> None:
+def fill(made: "dom.Element", shapes: "Iterable[Shape]") -> None:
     """Replace the shapes of a drawing."""
-    parts: list[Element] = []
+    parts: list[dom.Element] = []
     for tag, attributes, text in shapes:
-        part = make_drawing(tag, attributes)
+        part = _drawn(tag, attributes)
         if text:
             part.textContent = text
         parts.append(part)
     made.replaceChildren(*parts)
 
 
-def fill_list(identifier: str, texts: "list[str]") -> None:
+def _drawn(tag: str, attributes: "Attributes") -> "dom.Element":
+    made = document.createElementNS(SVG, tag)
+    for name, content in attributes.items():
+        made.setAttribute(name, content)
+    return made
+
+
+def filled(made: "dom.Element", texts: "Mapping[str, str]") -> "dom.Element":
+    """Put texts into parts of what was cloned, by selector; a part without a text goes."""
+    for selector, text in texts.items():
+        part = made.querySelector(selector)
+        part.textContent = text
+        if not text:
+            part.remove()
+    return made
+
+
+def fill_list(part: "dom.Element", texts: "list[str]") -> None:
     """Fill a list with texts, one in each item."""
     items = [dom.clone("list-item") for _text in texts]
     for place in range(len(texts)):
         items[place].textContent = texts[place]
-    dom.find(identifier).replaceChildren(*items)
+    part.replaceChildren(*items)
 
 
-def fill_options(element: "Element", options: "list[tuple[str, str]]") -> None:
+def fill_options(element: "dom.Element", options: "list[tuple[str, str]]") -> None:
     """Replace the options of a list; the choice stays if it is still offered."""
     chosen = element.value
     made = [dom.clone("option") for _option in options]
@@ -86,11 +84,21 @@ def fill_options(element: "Element", options: "list[tuple[str, str]]") -> None:
         element.value = chosen
 
 
-def taken_files(field: "Element") -> "list[Thing]":
-    """Return the files chosen in a field, and clear it so that they can be chosen again."""
-    files = dom.listed(field.files)
-    field.value = ""
-    return files
+def on_files(button: str, field: str, take: "Callable[[list[dom.Thing]], object]") -> None:
+    """Let a button ask for files by a hidden field; call ``take(files)`` with what is chosen.
+
+    The field is cleared, so that the same files can be chosen again.
+    """
+    part = dom.find(field)
+
+    def changed(_event: object) -> None:
+        files = dom.listed(part.files)
+        part.value = ""
+        if files:
+            take(files)
+
+    dom.on_press(button, part.click)
+    dom.listen(part, "change", changed)
 
 
 def present(identifier: str, heir: str, is_there: bool) -> None:

@@ -9,8 +9,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from page.browser.dom import Element
-
 
 async def arrive() -> None:
     """Wait for start.js. If it did not load, say so, and load it at each Retry.
@@ -51,7 +49,7 @@ def press_again() -> None:
         dom.find(pressed.at(place)).click()
 
 
-def keep_no_presses(part: "Element") -> None:
+def keep_no_presses(part: "dom.Element") -> None:
     """Stop start.js from keeping presses in a part of the page, which now answers them."""
     for element in [part] + dom.all_in(part, "[data-later]"):
         element.removeAttribute("data-later")

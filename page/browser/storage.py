@@ -28,6 +28,12 @@ def write(place: str, key: str, text: str) -> bool:
     return window.early.attempt(storage.setItem.bind(storage, key, text)) is not False
 
 
+def require(is_so: bool, what: str) -> None:
+    """Raise ValueError unless what was kept is as it was written: anything may be wrong in it."""
+    if not is_so:
+        raise ValueError(what)
+
+
 def _storage(place: str) -> "Any":
     get = window.Reflect.get
     storage = window.early.attempt(get.bind(window.Reflect, document.defaultView, place))

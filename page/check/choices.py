@@ -5,14 +5,12 @@ from page.browser.elements import fill_options, present
 from page.check.cases import ORDERS
 from page.check.grids import AUTO, HEADINGS
 from page.engine import limits
-from page.words.messages import language, say, say_count, say_list
+from page.words.messages import say, say_count, say_list
+from page.words.shown import Shown
 from sudoku_core.text.ledger import UNCLEAR
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
-    from page.browser.dom import Event
     from page.check.desk import CheckDesk
     from page.check.results import Results
 
@@ -24,7 +22,6 @@ class Headings:
         self._desk = desk
         self._choice = dom.find("headings")
         self._field = dom.find("headings-field")
-        self._note = dom.find("headings-unclear")
 
     def listen(self) -> None:
         """Start listening."""
@@ -37,7 +34,7 @@ class Headings:
         if self._choice.value != chosen:
             self._choice.value = chosen
         place = desk.results.summary["names"] if desk.results else ""
-        self._note.hidden = place != UNCLEAR or chosen != HEADINGS[0]
+        dom.find("headings-unclear").hidden = place != UNCLEAR or chosen != HEADINGS[0]
         if place or chosen != HEADINGS[0]:
             self._field.hidden = False
         elif not (self._field.hidden or desk.is_running):
@@ -144,7 +141,7 @@ class Order:
     def __init__(self, desk: "CheckDesk") -> None:
         self._desk = desk
         self._choice = dom.find("order")
-        self._shown: tuple[Any, ...] = (False,)
+        self._shown = Shown()
 
     def listen(self) -> None:
         """Start listening."""
@@ -157,10 +154,8 @@ class Order:
         results, listing = desk.results, desk.listing
         is_there = bool(results and results.is_done and results.request.job == "rate")
         order = listing.order if listing else ORDERS[0]
-        shown = (is_there, order, language()) if is_there else (False,)
-        if shown == self._shown:
+        if not self._shown.becomes(is_there, order):
             return
-        self._shown = shown
         if is_there:
             fill_options(self._choice, [(name, say("order." + name)) for name in ORDERS])
             self._choice.value = order
@@ -206,7 +201,7 @@ class Question:
         elif not self._part.hidden:
             dom.hide("ask-again", "check")
 
-    def _answer_key(self, event: "Event") -> None:
+    def _answer_key(self, event: "dom.Event") -> None:
         if event.key == "Escape":
             event.preventDefault()
             self._ask("")

@@ -1,17 +1,15 @@
 """Show the files to check in place of the text area, and unused lines."""
 
 from page.browser import dom
-from page.browser.elements import taken_files
+from page.browser.elements import on_files
 from page.grid import unused_lines
 from page.words.case_wording import say_lines
 from page.words.messages import language, say, say_count
+from page.words.shown import Shown
 from page.words.wording import say_size
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
-    from page.browser.dom import Element, Event
     from page.check.desk import CheckDesk
     from page.check.grids import File
     from page.check.results import Results
@@ -29,19 +27,17 @@ class FileList:
 
     def __init__(self, desk: "CheckDesk") -> None:
         self._desk = desk
-        self._input = dom.find("file-input")
         self._list = dom.find("files")
         self._field = dom.find("grids-field")
         self._undo = dom.find("undo-grids")
-        self._items: dict[File, Element] = {}
+        self._items: dict[File, dom.Element] = {}
         self._shown: list[File] = desk.grids.files
         self._language = language()
 
     def listen(self) -> None:
         """Start listening."""
-        dom.on_press("open-file", self._input.click)
+        on_files("open-file", "file-input", self._desk.grids.open_files)
         dom.on_press("undo-grids", self._desk.grids.undo)
-        dom.listen(self._input, "change", self._choose)
         dom.listen(self._list, "click", self._press)
 
     def show(self, desk: "CheckDesk") -> None:
@@ -83,10 +79,7 @@ class FileList:
         shown = lines[:PREVIEW_LINES] + (["…"] if len(lines) > PREVIEW_LINES else [])
         item.querySelector("pre").textContent = "\n".join(shown)
 
-    def _choose(self, _event: "Event") -> None:
-        self._desk.grids.open_files(taken_files(self._input))
-
-    def _press(self, event: "Event") -> None:
+    def _press(self, event: "dom.Event") -> None:
         button = event.target.closest("button")
         if button:
             item = button.closest("li")
@@ -97,7 +90,7 @@ class FileList:
             dom.find("open-file").focus()
 
 
-def _label(item: "Element", file: "File") -> None:
+def _label(item: "dom.Element", file: "File") -> None:
     item.querySelector("strong").textContent = file.name
     item.querySelector("span").textContent = say_size(file.blob.size)
     item.querySelector("button").setAttribute("aria-label", say("files.remove", name=file.name))
@@ -114,7 +107,7 @@ class Unused:
         self._part = dom.find("unused")
         self._help = dom.find("grids-help")
         self._text = dom.find("unused-text")
-        self._shown: tuple[Any, ...] = ()
+        self._shown = Shown()
         self._results: Results | None = None
         self._lines: Stretch | None = None  # unused, of a file
 
@@ -128,10 +121,8 @@ class Unused:
         stretches = unused["stretches"] if unused else []
         if results is not self._results:
             self._results, self._lines = results, None
-        shown = (unused, self._lines, language(), desk.grids.files)
-        if shown == self._shown:
+        if not self._shown.becomes(unused, self._lines, desk.grids.files):
             return
-        self._shown = shown
         if unused is None or not stretches:
             if not self._part.hidden:
                 dom.hide("unused", "check")

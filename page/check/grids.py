@@ -9,7 +9,6 @@ from sudoku_core.text import ledger
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from page.browser.dom import Event, Thing
     from page.check.desk import CheckDesk
     from page.words.crossing import PhotoFound
 
@@ -30,7 +29,7 @@ class File:
     read, as `page.worker.photo_job` has them, else None.
     """
 
-    def __init__(self, blob: "Thing", key: str = "files.pasted") -> None:
+    def __init__(self, blob: "dom.Thing", key: str = "files.pasted") -> None:
         self.blob = blob
         self._name = getattr(blob, "name", None)
         self._key = key
@@ -91,7 +90,7 @@ class Grids:
         if not self._take_text(text):
             self._take_files([File(blobs.make_blob(text), "puzzle-text")])
 
-    def open_blob(self, blob: "Thing") -> None:
+    def open_blob(self, blob: "dom.Thing") -> None:
         """Take a text, as a blob, that is too long for the text area."""
         self._take_files([File(blob)])
 
@@ -100,14 +99,14 @@ class Grids:
         if not self.files and self.field.length > limits.BOARD:
             self.open_blob(self.field.take_out())
 
-    def open_files(self, files: "list[Thing]") -> None:
+    def open_files(self, files: "list[dom.Thing]") -> None:
         """Take chosen or dropped files: a short text goes where it can be edited."""
         if len(files) == 1 and files[0].size <= limits.FIELD:
             dom.spawn(self._open_short(files[0]), self.follower.trouble)
         elif files:
             self._take_files([File(file) for file in files])
 
-    async def _open_short(self, file: "Thing") -> None:
+    async def _open_short(self, file: "dom.Thing") -> None:
         """Put a short file into the text area, if it is text and no old text is lost."""
         text = await blobs.text_of(file)
         if text is None or not self._take_text(text):
@@ -204,7 +203,7 @@ class GridsField:
         dom.listen(self._area, "keydown", lambda event: self._keydown(event, grids))
         dom.listen(dom.root(), "paste", lambda event: _paste(event, grids), first=True)
 
-    def _keydown(self, event: "Event", grids: "Grids") -> None:
+    def _keydown(self, event: "dom.Event", grids: "Grids") -> None:
         """Undo or redo what the browser cannot: a replaced text."""
         key = event.key.lower()
         if not (event.ctrlKey or event.metaKey) or key not in ("z", "y"):
@@ -226,7 +225,7 @@ class GridsField:
         """
         self._area.value = self._put = text
 
-    def take_out(self) -> "Thing":
+    def take_out(self) -> "dom.Thing":
         """Return the text as a blob, and empty the field."""
         blob = blobs.blob_of_field(self._area)
         self.replace("")
@@ -250,7 +249,7 @@ def _follow(grids: "Grids") -> None:
     grids.follower.follow()
 
 
-def _paste(event: "Event", grids: "Grids") -> None:
+def _paste(event: "dom.Event", grids: "Grids") -> None:
     """Take what is pasted on the tab: a picture, or a text that no field takes."""
     if dom.find("panel-check").hidden:
         return

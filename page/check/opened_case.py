@@ -4,14 +4,12 @@ from page.browser import dom
 from page.browser.elements import fill_list
 from page.browser.sight import is_any_open
 from page.grid.cells import Cells
-from page.words.messages import language, say
+from page.words.messages import say
+from page.words.shown import Shown
 from sudoku_core.grid import BLANK, CELLS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
-    from page.browser.dom import Element, Event
     from page.check.desk import CheckDesk
     from page.check.results_table import ResultsTable
     from page.engine.shell_protocol import Shell
@@ -29,7 +27,7 @@ class OpenedCase:
         self._section = dom.find("opened")
         self._board = dom.find("opened-grid")
         self._cells: Cells | None = None
-        self._shown: tuple[Any, str] = (None, "")
+        self._shown = Shown()
         self._number = 0
 
     def listen(self) -> None:
@@ -41,12 +39,11 @@ class OpenedCase:
     def show(self, desk: "CheckDesk") -> None:
         """Show the case, as `Cases.details` gives it."""
         case = desk.opened.case
-        shown = (case, language())
-        if case and shown != self._shown:
-            self._fill(case)
-        elif not case and self._shown[0]:
-            dom.hide("opened", "check")
-        self._shown = shown
+        if self._shown.becomes(case):
+            if case:
+                self._fill(case)
+            else:
+                dom.hide("opened", "check")
         self._bring(case["number"] if case and desk.opened.is_open else 0)
 
     def _bring(self, number: int) -> None:
@@ -72,7 +69,7 @@ class OpenedCase:
         self._desk.opened.close()
         self._table.focus()
 
-    def _keydown(self, event: "Event") -> None:
+    def _keydown(self, event: "dom.Event") -> None:
         """Close the case with Escape from anywhere, unless that closes something else."""
         is_taken = event.defaultPrevented or dom.find("panel-check").hidden or is_any_open()
         if event.key == "Escape" and self._number and not is_taken:
@@ -85,7 +82,7 @@ class OpenedCase:
         dom.find("opened-name").textContent = name
         dom.find("opened-verdict").textContent = say("status." + case["status"])
         dom.find("opened-verdict").className = case["status"].lower()
-        fill_list("opened-why", case["why"])
+        fill_list(dom.find("opened-why"), case["why"])
         self._board.hidden = grid is None
         dom.find("open-in-solve").hidden = grid is None
         if grid is not None:
@@ -93,7 +90,7 @@ class OpenedCase:
             self._cells.draw([_look(case, grid, cell) for cell in CELLS])
 
     def _make_cells(self) -> Cells:
-        elements: list[Element] = []
+        elements: list[dom.Element] = []
         for _row in range(9):
             row = dom.clone("opened-row")
             self._board.tBodies.item(0).append(row)

@@ -3,10 +3,11 @@
 from page.browser import blobs, clipboard, dom, pictures
 from page.browser.sight import Sight, is_in_view
 from page.check.cases import KINDS
-from page.check.desk import LINES_SHOWN
+from page.check.desk import LINES_SHOWN, CheckDesk
 from page.check.results_table import PAGE, ResultsTable
 from page.check.sentences import say_kind, say_unread
-from page.words.messages import language, say, say_count
+from page.words.messages import say, say_count
+from page.words.shown import Shown
 from page.words.wording import say_puzzles_read
 
 TYPE_CHECKING = False
@@ -14,7 +15,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
     from typing import Any
 
-    from page.check.desk import CheckDesk
     from page.check.results import Results
     from page.words.crossing import Report as Summary
 
@@ -25,12 +25,13 @@ FILES = (
 
 
 class Report:
-    """Show the results except the cases one by one."""
+    """Show the results except the cases one by one, and print them with the ``table``."""
 
-    def __init__(self, desk: "CheckDesk") -> None:
+    def __init__(self, desk: "CheckDesk", table: ResultsTable) -> None:
         self._desk = desk
+        self._table = table
         self._output = dom.find("judge-output")
-        self._shown: tuple[Any, ...] = ()
+        self._shown = Shown()
         self._lines: Any = None
         self._request: Any = None
         self._sight = Sight()
@@ -42,6 +43,8 @@ class Report:
         for kind in KINDS:
             dom.on_press("filter-" + kind, lambda kind=kind: self._desk.list_cases(kind))
         dom.on_press("copy-output", lambda: self._with_results(self._copy))
+        dom.on_press("print-results", lambda: dom.spawn(self._print(), self._desk.trouble))
+        pictures.around_printing(self._note, dom.ignore)
         for identifier, kind, name in FILES:
             dom.on_press(identifier, lambda of=(kind, name): self._with_results(self._save, *of))
 
@@ -65,17 +68,14 @@ class Report:
         if results is None:
             self._hide()
             return
-        shown = (results, results.summary, results.lines, desk.listing, language())
-        if shown != self._shown:
-            self._shown = shown
+        if self._shown.becomes(results, results.summary, results.lines, desk.listing):
             self._show_counts(desk, results)
             self._show_reading(results.summary)
             self._show_output(results)
         self._bring(results)
 
     def _hide(self) -> None:
-        if self._shown:
-            self._shown = ()
+        if self._shown.becomes(None):
             for identifier in ("filters", "exports", "read-as", "held", "case-troubles"):
                 dom.hide(identifier, "check")
 
@@ -126,31 +126,6 @@ class Report:
         note.hidden = not words
         note.textContent = words
 
-
-def _say_missing(results: "Results") -> str:
-    """Say which lines the judge output lacks, at all or on the page, or ""."""
-    total, unread = results.summary["total"], results.summary["counts"]["unreadable"]
-    words: list[str] = []
-    if unread and results.request.job == "check":
-        words.append(say_count("check.not-judged", unread))
-    shown, lines = len(results.lines or []), total - unread
-    if shown < lines and total > LINES_SHOWN:
-        words.append(say("check.shown", shown=shown, count=lines))
-    return " ".join(words)
-
-
-class Printing:
-    """The Print button of Check, and the note on paper about missing rows."""
-
-    def __init__(self, desk: "CheckDesk", table: ResultsTable) -> None:
-        self._desk = desk
-        self._table = table
-
-    def listen(self) -> None:
-        """Start listening to the button, and to the browser's own printing."""
-        dom.on_press("print-results", lambda: dom.spawn(self._print(), self._desk.trouble))
-        pictures.around_printing(self._note, dom.ignore)
-
     async def _print(self) -> None:
         await self._table.wait_until_drawn()
         pictures.print_page()
@@ -162,3 +137,15 @@ class Printing:
         note.hidden = drawn == total
         if drawn < total:
             note.textContent = say("check.printed", shown=drawn, count=total, most=PAGE)
+
+
+def _say_missing(results: "Results") -> str:
+    """Say which lines the judge output lacks, at all or on the page, or ""."""
+    total, unread = results.summary["total"], results.summary["counts"]["unreadable"]
+    words: list[str] = []
+    if unread and results.request.job == "check":
+        words.append(say_count("check.not-judged", unread))
+    shown, lines = len(results.lines or []), total - unread
+    if shown < lines and total > LINES_SHOWN:
+        words.append(say("check.shown", shown=shown, count=lines))
+    return " ".join(words)

@@ -4,7 +4,7 @@ from collections import namedtuple
 
 from page.browser import blobs, dom
 from page.check.exports import MEDIA_TYPES, export
-from page.engine.routing import WorkerLostError
+from page.engine.routing import Engine, WorkerLostError
 from page.words.messages import catalogue, language
 
 TYPE_CHECKING = False
@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from page.check.cases import Cases
     from page.check.grids import File, Grids
     from page.engine.job import Job
-    from page.engine.routing import Engine
     from page.words.crossing import CheckCall, Report
 
 # The part of a request that is done, the cases, and the seconds left.

@@ -20,7 +20,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from page.browser.dom import Element, Event
     from page.check.desk import CheckDesk
     from page.check.results import Listing
 
@@ -40,12 +39,12 @@ class ResultsTable:
         self._head = self._table.querySelector("thead")
         self._body = self._table.querySelector("tbody")
         self._pages = dom.find("results-pages")
-        self._lines: list[Element] = []
+        self._lines: list[dom.Element] = []
         self._first = 0
         self._listing: Listing | None = None
         self._language = ""
         self._current = NOWHERE
-        self._marked: Element | None = None
+        self._marked: dom.Element | None = None
         self._takes_focus = False
         self._is_moving = False
         self._is_drawing = False
@@ -174,7 +173,7 @@ class ResultsTable:
             self._remove(self._lines[self.drawn :])
         self._mark()
 
-    def _remove(self, lines: "list[Element]") -> None:
+    def _remove(self, lines: "list[dom.Element]") -> None:
         """Remove the last lines; their focus stays in the table."""
         self._lines = self._lines[: self.drawn]
         if any(line.contains(dom.focused()) for line in lines):
@@ -207,14 +206,14 @@ class ResultsTable:
 
     # ── Moving ──
 
-    def _click(self, event: "Event") -> None:
+    def _click(self, event: "dom.Event") -> None:
         line = event.target.closest("tr")
         self._current = int(line.getAttribute("aria-rowindex")) - 2
         self._takes_focus = True
         self._mark()
         self._desk.opened.open(_number_of(line))
 
-    def _keydown(self, event: "Event") -> None:
+    def _keydown(self, event: "dom.Event") -> None:
         steps = {
             "ArrowDown": 1,
             "ArrowUp": -1,
@@ -237,12 +236,12 @@ class ResultsTable:
         self._mark()
 
 
-def _number_of(line: "Element") -> int:
+def _number_of(line: "dom.Element") -> int:
     """Return the number of a line's case, even of a line that is about to go."""
     return int(line.querySelector("b").textContent)
 
 
-def _fill_line(line: "Element", row: int, result: "list[Any]") -> None:
+def _fill_line(line: "dom.Element", row: int, result: "list[Any]") -> None:
     """Put a result into a line; a name that is cut is whole in the tooltip."""
     number, name, status, why, difficulty, er = result
     title = line.querySelector("bdi")

@@ -2,18 +2,16 @@
 
 from page.browser import blobs, device, dom, photographs
 from page.check.cases import Cases, judge_each
-from page.check.results import Here, There
+from page.check.results import Here, Request, There
 from page.engine import limits, photo_reading
 from page.engine.foreign import looks_foreign
-from page.engine.routing import EngineMissingError
+from page.engine.routing import Engine, EngineMissingError
 from sudoku_core.parsing import readings
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from page.check.desk import CheckDesk
     from page.check.grids import File
-    from page.check.results import Request
-    from page.engine.routing import Engine
     from page.words.crossing import Report
 
     # Where cases are, and their summary.

@@ -1,17 +1,16 @@
 """Put the state of the Check tab into sentences."""
 
 from page.check.cases import UNREADABLE
-from page.check.desk import OUTCOME
+from page.check.desk import OUTCOME, CheckDesk
 from page.check.grids import TOO_BIG
 from page.check.opened import OPENED
 from page.engine import limits
 from page.words.case_wording import say_case, say_unread_case
 from page.words.messages import say, say_count, say_enumeration, words_of
-from page.words.wording import say_size
+from page.words.wording import begun, say_size
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from page.check.desk import CheckDesk
     from page.check.results import Results
     from page.words.crossing import Details, Report
 
@@ -72,7 +71,7 @@ def _say_opened(case: "Details") -> str:
     title, status = say_case(number, name), say("status." + case["status"])
     if not why:
         return say("opened.no-reason", title=title, status=status)
-    return say("opened.words", title=title, status=status, why=why)
+    return say("opened.words", title=title, status=status, why=begun(why))
 
 
 def say_kind(results: "Results", kind: str) -> str:

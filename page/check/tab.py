@@ -7,16 +7,16 @@ from page.check.desk import CheckDesk
 from page.check.file_list import FileList, Unused
 from page.check.grids import Grids, GridsField
 from page.check.opened_case import OpenedCase
-from page.check.report import Printing, Report
+from page.check.report import Report
 from page.check.results_table import ResultsTable
 from page.check.sentences import say_status
 from page.engine import limits
 from page.words.messages import say
+from page.words.shown import Shown
 from sudoku_core.formatting import spaced
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from page.browser.dom import Thing
     from page.check.results import Progress
     from page.engine.shell_protocol import Kept, Shell
 
@@ -49,7 +49,7 @@ class CheckTab:
             self._headings,
             self._key,
             Encoding(desk),
-            Report(desk),
+            Report(desk, self._table),
             OpenedCase(desk, self._table, shell),
             Order(desk),
         )
@@ -57,9 +57,8 @@ class CheckTab:
         for view in views:
             desk.add(view)
         desk.add(self)
-        self._parts = views + (Printing(desk, self._table),)
-        self._progress: Progress | None = None
-        self._needs_engine = False
+        self._views = views
+        self._shown = Shown()
         shell.say(self.name, say_status(desk))
 
     def kept(self) -> "dict[str, Kept]":
@@ -84,8 +83,8 @@ class CheckTab:
         dom.on_press("stop-check", self._desk.stop)
         dom.on_press("load-engine", self._load_engine)
         self._field.listen(self._grids)
-        for part in self._parts:
-            part.listen()
+        for view in self._views:
+            view.listen()
 
     def _load_engine(self) -> None:
         self._desk.engine.start_again()
@@ -118,26 +117,22 @@ class CheckTab:
         """Reopen a case, or close the open one."""
         self._desk.opened.return_to(place)
 
-    def open_blob(self, blob: "Thing") -> None:
+    def open_blob(self, blob: "dom.Thing") -> None:
         """Take a text, as a blob, that is too long for the text area."""
         self._grids.open_blob(blob)
 
-    def open_files(self, files: "list[Thing]") -> None:
+    def open_files(self, files: "list[dom.Thing]") -> None:
         """Replace the grids by files."""
         self._grids.open_files(files)
 
     def show(self, desk: CheckDesk) -> None:
         """Show the message, the progress, and whether the worker has to be loaded."""
         self._shell.say(self.name, say_status(desk))
-        if desk.progress != self._progress:
-            self._progress = desk.progress
-            self._show_progress()
-        if desk.needs_engine != self._needs_engine:
-            self._needs_engine = desk.needs_engine
+        if self._shown.becomes(desk.progress, desk.needs_engine):
             present("needs-engine", "check", desk.needs_engine)
+            self._show_progress(desk.progress)
 
-    def _show_progress(self) -> None:
-        progress = self._progress
+    def _show_progress(self, progress: "Progress | None") -> None:
         present("running", "results-scroll", progress is not None)
         if progress:
             dom.find("progress").value = 100 * progress.fraction

@@ -1,7 +1,7 @@
 """Lend the worker others, each of which searches a block of puzzles at a time."""
 
 from page.browser import device, dom, worker_thread
-from page.browser.worker_thread import WorkerLostError
+from page.browser.worker_thread import WorkerLostError, WorkerThread
 
 # Workers in all for one list: more gain little, because one of them reads.
 MOST = 4
@@ -12,8 +12,6 @@ _started: "list[str]" = []
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
-
-    from page.browser.worker_thread import WorkerThread
 
 
 class Pool:

@@ -6,7 +6,7 @@ from page.browser import blobs, dom
 from page.browser.worker_thread import WorkerLostError
 from page.engine import jobs, limits
 from page.engine.foreign import looks_foreign
-from page.engine.job import Work
+from page.engine.job import Job, Work
 from page.engine.worker_life import EngineMissingError, WorkerLife
 
 # Passes over the constraints, some 0.1 ms each in MicroPython: well under 50 ms, and enough for
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from typing import Any, Protocol
 
-    from page.engine.job import Job
     from page.engine.pool import Pool
     from page.words.crossing import Outcome
 

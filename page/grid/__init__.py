@@ -1,1 +1,1 @@
-"""Show one grid: its cells, marks and small digits."""
+"""Show one grid: its cells, small digits, pictures and keys."""

@@ -5,8 +5,6 @@ from sudoku_core.grid import CELLS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from page.browser.dom import Element
-
     Look = tuple[str, str, str]  # a digit or "", kinds of marks, a description
 
 
@@ -18,7 +16,7 @@ class Cells:
     phone a frame.
     """
 
-    def __init__(self, elements: "list[Element]", holds: str) -> None:
+    def __init__(self, elements: "list[dom.Element]", holds: str) -> None:
         self._elements = elements
         self._holds = holds
         self._drawn: list[Look] = [("", "", "")] * 81
@@ -78,9 +76,9 @@ class SmallDigits:
     candidates, so that nobody has to listen to 81 lists.
     """
 
-    def __init__(self, layer: "Element") -> None:
+    def __init__(self, layer: "dom.Element") -> None:
         self._layer = layer
-        self._places: list[Element] = []
+        self._places: list[dom.Element] = []
         self._drawn: list[tuple[str, str]] = [("", "")] * 81
 
     def draw(self, notes: "list[tuple[str, str]]") -> None:

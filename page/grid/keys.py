@@ -4,12 +4,8 @@ from page.browser import dom
 from sudoku_core.grid import BLANK, DIGITS
 from sudoku_core.text.characters import SIGNS, plain_character
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from page.browser.dom import Element, Event
 
-
-def cell_of(entry: "Element") -> int:
+def cell_of(entry: "dom.Element") -> int:
     """Return the cell of one of the board's inputs."""
     return int(entry.id[len("cell-") :])
 
@@ -30,7 +26,7 @@ def moved(cell: int, key: str, control: bool) -> "int | None":
     return None if control else steps.get(key)
 
 
-def placed_digit(event: "Event") -> "str | None":
+def placed_digit(event: "dom.Event") -> "str | None":
     """Return the digit of a key that writes something else without Shift, or None.
 
     French and Czech keyboards have such keys; with Shift they note a digit, as elsewhere.
@@ -42,7 +38,7 @@ def placed_digit(event: "Event") -> "str | None":
     return digit if is_placed else None
 
 
-def letter_of(event: "Event") -> str:
+def letter_of(event: "dom.Event") -> str:
     """Return what a key writes, in lower case; in another script, its Latin letter.
 
     Korean keyboards, among others, have such keys.
@@ -52,13 +48,13 @@ def letter_of(event: "Event") -> str:
     return event.code[len("Key") :].lower() if event.code.startswith("Key") else ""
 
 
-def field_of(event: "Event") -> "Element | None":
+def field_of(event: "dom.Event") -> "dom.Element | None":
     """Return the field that an event is for, or None."""
     target = event.target
     return target.closest("input,textarea,select") if hasattr(target, "closest") else None
 
 
-def offer_list(identifier: str, menu: str) -> "Element":
+def offer_list(identifier: str, menu: str) -> "dom.Element":
     """Let buttons open and close a list of keys; return the list.
 
     On closing, the browser restores the focus, to the ``menu``'s button if the one that opened it

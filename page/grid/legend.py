@@ -4,11 +4,10 @@ from page.browser import dom
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from page.browser.dom import Element
     from page.words.crossing import Stage
 
 
-def legend(stages: "list[Stage]") -> "list[Element]":
+def legend(stages: "list[Stage]") -> "list[dom.Element]":
     """List the kinds of arrows in some stages, as `page.grid.picture` draws them; none without."""
     there = [link[4] for stage in stages for link in stage["links"]]
     made = dom.clone("arrows")

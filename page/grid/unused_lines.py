@@ -9,11 +9,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from typing import Any
 
-    from page.browser.dom import Element
-
 
 def fill(
-    part: "Element",
+    part: "dom.Element",
     stretches: "Sequence[Sequence[int]]",
     on_press: "Callable[..., object]",
     words: "Callable[..., str]" = say_lines,
@@ -32,7 +30,7 @@ def fill(
     part.replaceChildren(*parts[1:], more)
 
 
-def select_lines(area: "Element", first: int, last: int) -> None:
+def select_lines(area: "dom.Element", first: int, last: int) -> None:
     """Select lines of a text area, counted from 1, and show them."""
     lines = area.value.split("\n")
     before, chosen = "\n".join(lines[: first - 1]), "\n".join(lines[first - 1 : last])

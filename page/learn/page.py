@@ -14,7 +14,6 @@ from page.words.messages import language, say, trouble, words_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from page.browser.dom import Thing
     from page.engine.job import Job
     from page.engine.shell_protocol import Kept, Shell
     from page.words.crossing import Example
@@ -76,7 +75,7 @@ class LearnPage:
         """Say a sentence about the whole page."""
         self._shell.say(self.name, say(key))
 
-    def open_files(self, files: "list[Thing]") -> None:
+    def open_files(self, files: "list[dom.Thing]") -> None:
         """Hand dropped files to Solve."""
         self._shell.open_files_in("solve", files)
 
@@ -105,8 +104,7 @@ class LearnPage:
             drawn.setAttribute("role", "img")
             drawn.setAttribute("aria-label", step["where"] + " " + step["digits"])
             part.querySelector(".drawn").replaceChildren(drawn)
-            why = [elements.element("li", "", reason) for reason in step["why"]]
-            part.querySelector(".why").replaceChildren(*why)
+            elements.fill_list(part.querySelector(".why"), step["why"])
             part.querySelector(".links").replaceChildren(*legend(picture["stages"]))
             part.querySelector(".so").textContent = step["digits"]
 

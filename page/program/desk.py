@@ -199,6 +199,8 @@ class ProgramDesk:
         """
         problem, typed, source, is_typed = self.problem, self.typed, self.source, self.is_typed
         names = await self.judging.ask("names", problem)
+        if not job.is_newest:
+            return
         if is_typed and typed.strip():
             names = ["own"] + names
         for name in names:

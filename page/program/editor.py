@@ -1,13 +1,11 @@
 """Let a person write a program: a text area with line numbers and editor keys."""
 
 from page.browser import code_editor, device, dom, used_parts
-from page.browser.code_editor import insert_text, text_until
+from page.browser.code_editor import CodeEditor, insert_text, text_until
 from page.words.messages import say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from page.browser.code_editor import CodeEditor
-    from page.browser.dom import Event
     from page.program.desk import ProgramDesk
 
 # What one Tab indents by.
@@ -106,7 +104,7 @@ class Editor:
         self._leaves = False
         self._leaving.start()
 
-    def _keydown(self, event: "Event") -> None:
+    def _keydown(self, event: "dom.Event") -> None:
         if event.isComposing or event.ctrlKey or event.metaKey or event.altKey:
             return
         if event.key == "Escape":

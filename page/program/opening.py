@@ -6,16 +6,15 @@ from page.engine import limits
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from page.browser.dom import Thing
     from page.program.desk import ProgramDesk
 
 
-def open_file(desk: "ProgramDesk", file: "Thing") -> None:
+def open_file(desk: "ProgramDesk", file: "dom.Thing") -> None:
     """Replace the program by a file's text."""
     dom.spawn(_open_file(desk, file), desk.trouble)
 
 
-async def _open_file(desk: "ProgramDesk", file: "Thing") -> None:
+async def _open_file(desk: "ProgramDesk", file: "dom.Thing") -> None:
     text = await blobs.text_of(file) if file.size <= limits.FIELD else None
     if text is None:
         desk.tell("program.file-refused" if file.size <= limits.FIELD else "program.file-long")

@@ -1,17 +1,17 @@
 """Show the choices around the program, and the judge's words, case by case."""
 
 from page.browser import dom
-from page.browser.elements import fill_list, fill_options, present, taken_files
-from page.program.desk import PROBLEMS, TEMPLATE
+from page.browser.elements import fill_list, fill_options, on_files, present
+from page.program.desk import PROBLEMS, TEMPLATE, ProgramDesk
 from page.program.opening import open_file
 from page.program.verdicts import case_words, reason_words, verdict_words
-from page.words.messages import language, say, say_number, words_of
+from page.words.messages import say, say_number, words_of
+from page.words.shown import Shown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from page.program.desk import ProgramDesk
     from page.program.editor import Editor
     from page.words.crossing import Case, Judgement
 
@@ -23,18 +23,16 @@ class ProgramPanel:
         self._desk = desk
         self._problem = dom.find("problem")
         self._start = dom.find("program-start")
-        self._file = dom.find("program-file")
         self._input = dom.find("program-input")
-        self._shown: Any = None
+        self._shown = Shown()
 
     def listen(self) -> None:
         """Start listening."""
         desk = self._desk
         dom.listen(self._problem, "change", lambda event: desk.choose_problem(self._problem.value))
         dom.listen(self._start, "change", self._begin)
-        dom.listen(self._file, "change", self._open)
         dom.listen(self._input, "input", lambda event: desk.type_input(self._input.value))
-        dom.on_press("program-open", self._file.click)
+        on_files("program-open", "program-file", lambda files: open_file(desk, files[0]))
         dom.on_press("program-back", desk.bring_back)
         dom.on_press("run-program", desk.run)
         dom.on_press("stop-program", desk.stop)
@@ -43,9 +41,7 @@ class ProgramPanel:
 
     def show(self, desk: "ProgramDesk") -> None:
         """Show the choices."""
-        shown = (language(), desk.programs, desk.problem)
-        if shown != self._shown:
-            self._shown = shown
+        if self._shown.becomes(desk.programs, desk.problem):
             self._fill_start()
         self._problem.value = desk.problem
         if self._input.value != desk.typed:
@@ -72,11 +68,6 @@ class ProgramPanel:
         if name:
             self._desk.start_from(name)
 
-    def _open(self, _event: object) -> None:
-        files = taken_files(self._file)
-        if files:
-            open_file(self._desk, files[0])
-
 
 # Seconds below which a time is in milliseconds.
 FINE = 0.1
@@ -90,7 +81,7 @@ class Cases:
         self._editor = editor
         self._table = dom.find("program-cases")
         self._body = self._table.querySelector("tbody")
-        self._shown: Any = None
+        self._shown = Shown()
 
     def listen(self) -> None:
         """Start listening."""
@@ -99,10 +90,8 @@ class Cases:
 
     def show(self, desk: "ProgramDesk") -> None:
         """Show the rows, and the reasons of the case that was not accepted."""
-        shown = (desk.rows, language())
-        if shown == self._shown:
+        if not self._shown.becomes(desk.rows):
             return
-        self._shown = shown
         self._table.hidden = not desk.rows
         dom.find("program-how").hidden = bool(desk.rows)
         rows = [dom.clone("program-row") for _row in desk.rows]
@@ -118,7 +107,8 @@ class Cases:
         if verdict is None:
             return
         dom.find("program-reason").textContent = words_of(reason_words(verdict["reason"]))
-        fill_list("program-slips", [words_of(reason_words(slip)) for slip in verdict["slips"]])
+        slips = [words_of(reason_words(slip)) for slip in verdict["slips"]]
+        fill_list(dom.find("program-slips"), slips)
         dom.find("watch-case").hidden = verdict["kind"] == "compile_error"
         dom.find("program-line").hidden = not verdict["line"]
         if verdict["line"]:

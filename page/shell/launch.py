@@ -45,7 +45,6 @@ class Drops:
 
     def __init__(self, shell: "Shell") -> None:
         self._shell = shell
-        self._check = dom.find("panel-check")
 
     def listen(self) -> None:
         """Start listening."""
@@ -55,7 +54,8 @@ class Drops:
     def _drag(self, event: "Any") -> None:
         kinds = event.dataTransfer.types
         has_files = "Files" in [kinds.at(place) for place in range(kinds.length)]
-        self._check.classList.toggle("dragging", has_files and event.type == "dragover")
+        is_over = has_files and event.type == "dragover"
+        dom.find("panel-check").classList.toggle("dragging", is_over)
         if has_files and event.type != "dragleave":
             event.preventDefault()
             if event.type == "drop":

@@ -154,14 +154,12 @@ class Settings:
         """Return each control's value by its id; for a checkbox, 'on' or ''."""
         return {control.id: _value(control) for control in self._controls}
 
-    def restore(self, state: object) -> None:
+    def restore(self, state: "Any") -> None:
         """Restore the choices; an option that no longer exists is ignored."""
-        if not isinstance(state, dict):
-            raise ValueError("settings")
+        storage.require(isinstance(state, dict), "settings")
         for control in self._controls:
             value = state.get(control.id, _value(control))
-            if not isinstance(value, str):
-                raise ValueError("setting")
+            storage.require(isinstance(value, str), "setting")
             if value != _value(control) and _can_be(control, value):
                 _choose(control, value)
 

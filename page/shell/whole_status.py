@@ -2,10 +2,6 @@
 
 from page.browser import dom
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from page.browser.dom import Event
-
 
 class WholeStatus:
     """The status as a stop of the Tab key, only while there is more of it than is shown."""
@@ -17,7 +13,7 @@ class WholeStatus:
         """Start listening to the Tab key."""
         dom.listen_to_window("keydown", self._keydown)
 
-    def _keydown(self, event: "Event") -> None:
+    def _keydown(self, event: "dom.Event") -> None:
         """Look before the browser moves the focus; words that are only heard have no height."""
         if event.key == "Tab":
             is_cut = 1 < self._element.clientHeight < self._element.scrollHeight - 1

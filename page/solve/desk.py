@@ -1,8 +1,7 @@
 """Manage the state of the Solve tab: its history of sheets, and what is said."""
 
 from page.browser import dom
-from page.engine.routing import EngineMissingError, WorkerLostError
-from page.grid.board import GLAD
+from page.engine.routing import Engine, EngineMissingError, WorkerLostError
 from page.solve.history import History
 from page.solve.sheet import EMPTY, Sheet
 from page.solve.verdicts import say_all
@@ -13,8 +12,6 @@ if TYPE_CHECKING:
     from collections.abc import Coroutine
     from typing import Any, Protocol
 
-    from page.browser.dom import Thing
-    from page.engine.routing import Engine
     from page.engine.shell_protocol import Shell
     from page.words.messages import Phrase
 
@@ -31,7 +28,9 @@ if TYPE_CHECKING:
             """Drop what belongs to another sheet or language."""
 
 
-# What a view may do once, after everything is shown; the board has others.
+# What a view may do once, after everything is shown.
+GLAD = "glad"  # celebrate a solution
+CELL = "cell"  # move the focus back to the chosen cell
 VERDICT = "verdict"  # move the focus to the verdict
 PLAY = "play"  # move the focus to the button that begins play
 ERROR = "error"  # select in the text what cannot be read
@@ -53,7 +52,7 @@ class Desk:
     def __init__(self, shell: "Shell") -> None:
         self.engine = shell.engine
         self.sheets = History(Sheet(verdict=phrase("verdict.start")))
-        self.offered: Thing | None = None
+        self.offered: dom.Thing | None = None
         self._shell = shell
         self._views: list[View] = []
         self._followers: list[Follower] = []
@@ -137,7 +136,7 @@ class Desk:
         """Run a coroutine in the background, and say what goes wrong, as `trouble` does."""
         dom.spawn(job, lambda problem: self.trouble(problem, missing))
 
-    def offer(self, blob: "Thing | None") -> None:
+    def offer(self, blob: "dom.Thing | None") -> None:
         """Say that a text is too long, and offer to open it in Check; None ends that."""
         if blob:
             self.say("offer", size=blob.size)

@@ -1,19 +1,19 @@
 """List the parts of the Solve tab that the first answer does not need."""
 
-from page.grid.choosing import Highlight, Selection
 from page.solve.answer.setting import Minimality, PossibleDigits
 from page.solve.appearing import Appearing
+from page.solve.board.choosing import Highlight, Selection
 from page.solve.games import Games
 from page.solve.games_list import GamesList
-from page.solve.give.copy import Copy, Share
+from page.solve.give.copy import Copy
 from page.solve.give.paper import Paper
 from page.solve.moments import Moments
 from page.solve.photo.panel import PhotoPanel
 from page.solve.photo.photo import Photo
-from page.solve.play.beginning import NewPuzzle, StartOver
+from page.solve.play.beginning import NewPuzzle
 from page.solve.play.marking import Marking
 from page.solve.play.modes import Modes
-from page.solve.play.notes import Colours, Notes, NoteTools
+from page.solve.play.notes import Colours, Notes
 from page.solve.play.timer import Timer
 from page.solve.shortcuts import Shortcuts
 from page.solve.steps.finding import Families
@@ -45,9 +45,8 @@ def parts(tab: "SolveTab", shell: "Shell") -> "tuple[tuple[Any, ...], tuple[Any,
     beside_it = (Timer(desk, shell), Moments(desk), Copy(desk, reader))
     steps, games = _steps(tab, shell)
     beside_it += (Unused(desk, reader),) + steps + (PhotoPanel(desk, editor, photo),)
-    others = games + (NoteTools(notes, editor), NewPuzzle(desk, reader, tab.diagnosis, editor))
-    others += (StartOver(desk, reader), Shortcuts(), Sources(desk, tab.files))
-    others += (Paper(desk, reader, editor), Share(desk, reader))
+    others = games + (notes, NewPuzzle(desk, reader, tab.diagnosis, editor), Shortcuts())
+    others += (Sources(desk, tab.files), Paper(desk, reader, editor))
     # What scrolls comes last: it looks once everything is shown.
     return on_the_board + beside_it + (Appearing(),), others
 
@@ -56,12 +55,12 @@ def _steps(tab: "SolveTab", shell: "Shell") -> "tuple[tuple[Any, ...], tuple[Any
     """Make the parts for hints, paths and ratings, with their owners."""
     desk, reader = tab.desk, tab.reader
     families = Families(desk, shell)
-    hints = Hints(desk, reader, tab.editor, families)
+    hints = Hints(desk, tab.editor, families)
     path = Path(desk, reader, families, hints)
     tab.path, tab.practise = path, lambda example: practise(tab.editor, example)
     for owner in (hints, path):
         desk.add_follower(owner)
-    panels = (HintPanel(hints), PathPanel(desk, path, families, shell))
+    panels = (HintPanel(hints, reader), PathPanel(desk, path, families, shell))
     panels += (HintPicture(hints), PathBoard(path), Rating(desk, tab.diagnosis, path))
     games = Games(desk, hints, path)
     return panels, (games, GamesList(desk, tab.editor, games))

@@ -1,15 +1,13 @@
 """Show the kept games and what was finished; return to one, or delete all."""
 
 from page.browser import calendar, dom, elements
-from page.grid.board import CELL
 from page.grid.keys import offer_list
+from page.solve.desk import CELL, Desk
 from page.words.messages import knows, language, say, say_count
 from sudoku_core.grid import BLANK
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from page.browser.dom import Element, Event
-    from page.solve.desk import Desk
     from page.solve.games import End, Game, Games
     from page.solve.play.editor import BoardEditor
 
@@ -22,8 +20,6 @@ class GamesList:
         self._editor = editor
         self._games = games
         self._list = dom.find("games-list")
-        self._rows = dom.find("games-ended").querySelector("tbody")
-        self._dialog = dom.find("games")
         self._shown: list[Game] = []
 
     def listen(self) -> None:
@@ -39,17 +35,18 @@ class GamesList:
         self._shown, ends = self._games.games(), self._games.ends()
         items = [_item(place, game) for place, game in enumerate(self._shown)]
         self._list.replaceChildren(*items)
-        self._rows.replaceChildren(*[_row(end) for end in ends])
-        dom.find("games-ended").hidden = not ends
+        ended = dom.find("games-ended")
+        ended.querySelector("tbody").replaceChildren(*[_row(end) for end in ends])
+        ended.hidden = not ends
         dom.find("games-kept").hidden = not (ends or self._shown)
 
-    def _open(self, event: "Event") -> None:
+    def _open(self, event: "dom.Event") -> None:
         """Bring a game back to the board; Undo leads to what is there now."""
         pressed = event.target.closest("button")
         if not pressed:
             return
         game = self._shown[int(pressed.dataset.place)]
-        self._dialog.close()
+        dom.find("games").close()
         self._editor.let_go()
         self._desk.change_unsaid(game.sheet, "turn")
         self._desk.wish(CELL)
@@ -59,21 +56,20 @@ class GamesList:
         dom.hide("games-kept", "close-games")
 
 
-def _item(place: int, game: "Game") -> "Element":
+def _item(place: int, game: "Game") -> "dom.Element":
     """Make a button for a game: when it was played, and how far it is."""
     blanks = game.sheet.filled.count(BLANK)
     far = say("games.solved") if game.done else say_count("play.left", blanks)
-    button = elements.button(calendar.written(game.at, language()))
-    button.dataset.place = str(place)
-    button.append(elements.element("small", "", say_count("count.givens", game.sheet.givens)))
-    button.append(elements.element("small", "", far))
-    item = elements.element("li")
-    item.append(button)
+    givens = say_count("count.givens", game.sheet.givens)
+    texts = {"span": calendar.written(game.at, language()), ".givens": givens, ".far": far}
+    item = elements.filled(dom.clone("game"), texts)
+    item.firstElementChild.dataset.place = str(place)
     return item
 
 
-def _row(end: "End") -> "Element":
+def _row(end: "End") -> "dom.Element":
     key = "difficulty." + end.difficulty
-    difficulty = say(key) if knows(key) else "—"
-    cells = (calendar.written(end.at, language()), difficulty, end.time or "—", str(end.hints))
-    return elements.make("tr", {}, *[elements.element("td", "", text) for text in cells])
+    texts = {".date": calendar.written(end.at, language()), ".time": end.time or "—"}
+    texts[".difficulty"] = say(key) if knows(key) else "—"
+    texts[".hints"] = str(end.hints)
+    return elements.filled(dom.clone("game-ended"), texts)

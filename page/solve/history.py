@@ -3,6 +3,7 @@
 Nothing that was kept is trusted.
 """
 
+from page.browser.storage import require
 from page.engine import limits
 from page.solve.sheet import COLOURS, EMPTY, STEPS, Sheet
 from page.words.messages import phrase
@@ -11,6 +12,8 @@ from sudoku_core.notes import joined, parted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from page.words.messages import Phrase
 
     Plain = dict[str, object]  # a sheet as it is in JSON
@@ -136,10 +139,9 @@ def save_sheets(sheets: "list[Sheet]") -> "list[Plain]":
     return kept
 
 
-def load_sheets(data: object) -> "list[Sheet]":
+def load_sheets(data: "Any") -> "list[Sheet]":
     """Restore what `save_sheets` saved; raise ValueError for other data."""
-    if not isinstance(data, list) or len(data) > SHEETS:
-        raise ValueError("sheets")
+    require(isinstance(data, list) and len(data) <= SHEETS, "sheets")
     return [_sheet(plain) for plain in data]
 
 
@@ -158,19 +160,15 @@ def _plain(sheet: Sheet) -> "Plain":
     return plain
 
 
-def _sheet(plain: object) -> Sheet:
+def _sheet(plain: "Any") -> Sheet:
     """Make a sheet from plain data in which anything may be wrong."""
-    if not isinstance(plain, dict):
-        raise ValueError("sheet")
+    require(isinstance(plain, dict), "sheet")
     puzzles, index = plain.get("puzzles"), plain.get("index")
-    if not isinstance(puzzles, list) or not puzzles:
-        raise ValueError("puzzles")
+    require(isinstance(puzzles, list) and puzzles != [], "puzzles")
     for puzzle in puzzles:
         require_grid(puzzle)
-    if not isinstance(index, int) or not 0 <= index < len(puzzles):
-        raise ValueError("index")
-    if not isinstance(plain.get("text"), str):
-        raise ValueError("text")
+    require(isinstance(index, int) and 0 <= index < len(puzzles), "index")
+    require(isinstance(plain.get("text"), str), "text")
     puzzle = puzzles[index]
     solutions = _solutions(plain.get("solutions", []), puzzle)
     shown, step = plain.get("shown"), plain.get("step")
@@ -195,12 +193,9 @@ def _sheet(plain: object) -> Sheet:
     )
 
 
-def _names(names: object, count: int) -> "tuple[str, ...]":
-    if not isinstance(names, list) or len(names) not in (0, count):
-        raise ValueError("names")
-    for name in names:
-        if not isinstance(name, str):
-            raise ValueError("names")
+def _names(names: "Any", count: int) -> "tuple[str, ...]":
+    require(isinstance(names, list) and len(names) in (0, count), "names")
+    require(all(isinstance(name, str) for name in names), "names")
     return tuple(names)
 
 
@@ -210,15 +205,13 @@ def _verdict(puzzle: str) -> "Phrase":
     return phrase("verdict.restored", count=count_givens(puzzle))
 
 
-def _solutions(grids: object, puzzle: str) -> "tuple[str, ...]":
+def _solutions(grids: "Any", puzzle: str) -> "tuple[str, ...]":
     """Return grids, all of which must keep the puzzle's givens."""
-    if not isinstance(grids, list):
-        raise ValueError("solutions")
+    require(isinstance(grids, list), "solutions")
     for grid in grids:
         require_grid(grid)
         for given, digit in zip(puzzle, grid):  # noqa: B905 (MicroPython has no strict=)
-            if given not in (BLANK, digit):
-                raise ValueError("solutions")
+            require(given in (BLANK, digit), "solutions")
     return tuple(grids)
 
 
@@ -228,45 +221,37 @@ def _entries(grid: str, puzzle: str) -> str:
         return ""
     require_grid(grid)
     for given, digit in zip(puzzle, grid):  # noqa: B905 (MicroPython has no strict=)
-        if BLANK not in (given, digit):
-            raise ValueError("entries")
+        require(BLANK in (given, digit), "entries")
     return grid
 
 
-def _colours(colours: object) -> str:
+def _colours(colours: "Any") -> str:
     if colours == "":
         return ""
-    if not isinstance(colours, str):
-        raise ValueError("colours")
+    require(isinstance(colours, str), "colours")
     require_grid(colours)
-    if max(colours) > str(COLOURS):
-        raise ValueError("colours")
+    require(max(colours) <= str(COLOURS), "colours")
     return colours
 
 
-def _notes(text: object, puzzle: str) -> "tuple[str, ...]":
+def _notes(text: "Any", puzzle: str) -> "tuple[str, ...]":
     """Return notes, none of them on a given."""
-    if not isinstance(text, str):
-        raise ValueError("notes")
+    require(isinstance(text, str), "notes")
     notes = parted(text)
     for cell, digits in enumerate(notes):
-        if digits and puzzle[cell] != BLANK:
-            raise ValueError("notes")
+        require(not digits or puzzle[cell] == BLANK, "notes")
     return notes
 
 
-def _text_notes(texts: object, puzzles: "list[str]") -> "tuple[str, ...]":
-    if not isinstance(texts, list) or len(texts) not in (0, len(puzzles)):
-        raise ValueError("notes")
+def _text_notes(texts: "Any", puzzles: "list[str]") -> "tuple[str, ...]":
+    require(isinstance(texts, list) and len(texts) in (0, len(puzzles)), "notes")
     for place, text in enumerate(texts):
         _notes(text, puzzles[place])
     return tuple(texts)
 
 
-def _cells(cells: object) -> "tuple[int, ...]":
-    if not isinstance(cells, list):
-        raise ValueError("cells")
+def _cells(cells: "Any") -> "tuple[int, ...]":
+    require(isinstance(cells, list), "cells")
     for cell in cells:
-        if not isinstance(cell, int) or not 0 <= cell <= 80:
-            raise ValueError("cells")
+        require(isinstance(cell, int) and 0 <= cell <= 80, "cells")
     return tuple(cells)

@@ -5,7 +5,6 @@ from page.grid.keys import field_of, letter_of, offer_list
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from page.browser.dom import Event
     from page.solve.desk import Desk
     from page.solve.text.reader import TextReader
 
@@ -26,7 +25,7 @@ class Keys:
         dom.listen_to_window("paste", self._paste)
         offer_list("keys", "open-more")
 
-    def _keydown(self, event: "Event") -> None:
+    def _keydown(self, event: "dom.Event") -> None:
         # A browser that fills in a form sends keydown events without a key.
         if not event.key or event.altKey or event.isComposing or is_elsewhere(event):
             return
@@ -42,7 +41,7 @@ class Keys:
             event.preventDefault()
             dom.find("keys").showModal()
 
-    def _paste(self, event: "Event") -> None:
+    def _paste(self, event: "dom.Event") -> None:
         if event.defaultPrevented or is_elsewhere(event):
             return
         event.preventDefault()
@@ -51,7 +50,7 @@ class Keys:
             self._reader.load(text)
 
 
-def is_elsewhere(event: "Event") -> bool:
+def is_elsewhere(event: "dom.Event") -> bool:
     """Return whether an event belongs to a text field, another tab or a dialog."""
     if dom.find("panel-solve").hidden or dom.all_in(dom.root(), "dialog[open]"):
         return True

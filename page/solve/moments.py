@@ -19,8 +19,6 @@ class Moments:
         self._desk = desk
         self._room = dom.find("panel-solve")
         self._ending = dom.find("ending")
-        self._words = dom.find("ending-words")
-        self._next = dom.find("next-puzzle")
         self._question = dom.find("giving-up")
 
     def listen(self) -> None:
@@ -46,9 +44,9 @@ class Moments:
         if is_answered and not sheet.entries and dom.focused_id() == "play":
             dom.focus_in_place("show-path")  # it takes the place of Play
         if has_ended:
-            self._words.textContent = _end_of(sheet)
+            dom.find("ending-words").textContent = _end_of(sheet)
             difficulty = say("difficulty." + dom.find("difficulty").value)
-            self._next.textContent = say("moments.next", difficulty=difficulty)
+            dom.find("next-puzzle").textContent = say("moments.next", difficulty=difficulty)
         if has_ended == self._ending.hidden:
             had_focus = dom.has_focus(self._ending)
             self._ending.hidden = not has_ended

@@ -5,10 +5,6 @@ from page.browser.sight import is_any_open
 from page.grid.keys import letter_of
 from page.solve.keys import is_elsewhere
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from page.browser.dom import Event
-
 # The letters, and the buttons that they press.
 BUTTONS = {
     "u": "undo",
@@ -40,14 +36,11 @@ class Shortcuts:
     Escape closes what is open, and arrows go through the path.
     """
 
-    def __init__(self) -> None:
-        self._setting = dom.find("letter-keys")
-
     def listen(self) -> None:
         """Start listening: a key that is taken writes nothing into a cell."""
         dom.listen_to_window("keydown", self._keydown)
 
-    def _keydown(self, event: "Event") -> None:
+    def _keydown(self, event: "dom.Event") -> None:
         if not event.key or event.ctrlKey or event.metaKey or event.altKey or event.shiftKey:
             return
         if is_paused() and letter_of(event) != "p":
@@ -57,14 +50,14 @@ class Shortcuts:
             return
         letter = letter_of(event)
         identifier = _button_of(letter)
-        if not identifier or not self._setting.checked or is_elsewhere(event):
+        if not identifier or not dom.find("letter-keys").checked or is_elsewhere(event):
             return
         event.preventDefault()
         button = dom.find(identifier)
         if letter not in MODES or button.getAttribute("aria-pressed") != "true":
             button.click()
 
-    def _travels(self, event: "Event") -> bool:
+    def _travels(self, event: "dom.Event") -> bool:
         """Press what Escape or an arrow presses; return whether there is something.
 
         Menus and dialogs close by themselves.

@@ -1,9 +1,10 @@
 """Put the Solve tab together: its desk, views and buttons."""
 
 from page.browser import dom
-from page.grid.board import Board
+from page.browser.storage import require
 from page.solve.answer.answer import Answer
 from page.solve.answer.diagnosis import Diagnosis, Findings
+from page.solve.board.board import Board
 from page.solve.desk import Desk
 from page.solve.history import Undone, load_sheets, save_sheets
 from page.solve.keys import Keys
@@ -17,8 +18,8 @@ from page.solve.toolbar import Toolbar
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from typing import Any
 
-    from page.browser.dom import Thing
     from page.engine.shell_protocol import Kept, Shell
     from page.solve.steps.path import Path
     from page.words.crossing import Example
@@ -89,7 +90,7 @@ class SolveTab:
         self.reader.catch_up()
         return self.desk.sheet.puzzle, self.desk.sheet.grid
 
-    def take_over(self, early: "Thing", came_back: bool) -> None:
+    def take_over(self, early: "dom.Thing", came_back: bool) -> None:
         """Take in the link and what was typed early, on top of what was kept."""
         self._early_input.take_over(early, reloaded=came_back)
 
@@ -131,11 +132,11 @@ class SolveTab:
         if self.path:
             self.path.return_to(place)
 
-    def open_blob(self, blob: "Thing") -> None:
+    def open_blob(self, blob: "dom.Thing") -> None:
         """Offer to open a text that is too long in Check."""
         self.desk.offer(blob)
 
-    def open_files(self, files: "list[Thing]") -> None:
+    def open_files(self, files: "list[dom.Thing]") -> None:
         """Open a file; several files go to Check."""
         self.files.open(files)
 
@@ -150,10 +151,9 @@ class SolveTab:
             "paused": dom.root().classList.contains("paused"),
         }
 
-    def restore(self, state: object) -> None:
+    def restore(self, state: "Any") -> None:
         """Restore what `state` returned; raise ValueError for anything else."""
-        if not isinstance(state, dict):
-            raise ValueError("state")
+        require(isinstance(state, dict), "state")
         sheets = load_sheets(state.get("sheets"))
         link, keypad, opened = state.get("link"), state.get("keypad"), state.get("opened")
         self._opened = opened if isinstance(opened, str) else ""

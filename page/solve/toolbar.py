@@ -1,7 +1,7 @@
 """Show the buttons around the board and their counts, and answer presses."""
 
 from page.browser import dom
-from page.solve.desk import PLAY, VERDICT
+from page.solve.desk import PLAY, VERDICT, Desk
 from page.solve.sheet import EMPTY, Sheet
 from page.solve.verdicts import say_place
 from page.words.messages import phrase, say, say_count
@@ -9,7 +9,6 @@ from sudoku_core.grid import BLANK
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from page.solve.desk import Desk
     from page.solve.play.editor import BoardEditor
     from page.solve.text.reader import TextReader
 
@@ -34,10 +33,10 @@ class Toolbar:
             ("clear", self._clear),
             ("undo", self._reader.undo),
             ("redo", self._desk.redo),
-            ("previous", lambda: self._turn(-1)),
-            ("next", lambda: self._turn(1)),
         ):
             dom.on_press(name, handler)
+        for name, step in (("previous", -1), ("next", 1)):
+            self._reader.on_press(name, lambda step=step: self._turn(step))
         for name in ("undo", "redo"):
             dom.keep_focus_while_pressed(dom.find(name))
 
@@ -61,8 +60,7 @@ class Toolbar:
         self._editor.begin(Sheet(verdict=phrase("verdict.cleared")), "clear")
 
     def _turn(self, step: int) -> None:
-        desk = self._desk
-        self._reader.edit(lambda: desk.change_unsaid(desk.sheet.turned(step), "turn"))
+        self._desk.change_unsaid(self._desk.sheet.turned(step), "turn")
 
     def _show_moment(self, sheet: "Sheet") -> None:
         """Show what belongs to putting a puzzle in, or to playing it.

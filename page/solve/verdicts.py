@@ -1,6 +1,6 @@
 """Put a sheet into words for the status region."""
 
-from page.solve.sheet import EMPTY
+from page.solve.sheet import EMPTY, Sheet
 from page.words.messages import say, say_count, words_of
 from page.words.wording import (
     say_clashes,
@@ -15,7 +15,6 @@ from sudoku_core.grid import BLANK, cell_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from page.solve.sheet import Sheet
     from page.words.crossing import Unread, Values
     from page.words.messages import Phrase
 

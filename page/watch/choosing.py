@@ -4,12 +4,11 @@ from page.browser import dom
 from page.browser.elements import fill_options, present
 from page.watch.program_watching import YOURS
 from page.watch.puzzles import BOARD, EXAMPLES, GRADING, SAMPLES, SOURCES, STORY, TYPED
-from page.words.messages import language, say
+from page.words.messages import say
+from page.words.shown import Shown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from page.watch.desk import WatchDesk
     from page.words.crossing import Program
 
@@ -29,8 +28,8 @@ class Choosing:
         self._source = dom.find("watch-source")
         self._in_step = dom.find("in-step")
         self._beside = dom.all_in(dom.find("watch"), ".beside")
-        self._programs: Any = None
-        self._shown: Any = None
+        self._offered = Shown()
+        self._shown = Shown()
 
     def listen(self) -> None:
         """Start listening."""
@@ -46,25 +45,15 @@ class Choosing:
     def show(self, desk: "WatchDesk") -> None:
         """Show what is chosen."""
         is_known = bool(desk.programs) or desk.yours.is_watched
-        if (desk.programs, is_known) != self._programs:
-            self._programs, self._shown = (desk.programs, is_known), None
+        if self._offered.becomes(desk.programs, is_known):
+            self._shown = Shown()
             options = [(program["name"], program["title"]) for program in desk.programs]
             options += [(YOURS, say("program.program"))] if is_known else []
             for chosen in self._lists:
                 fill_options(chosen, options)
         ways = [side.way for side in desk.sides]
-        shown = (
-            language(),
-            ways,
-            desk.source,
-            desk.sides[0].came_from,
-            desk.in_step,
-            desk.needs_engine,
-            desk.recorder.is_busy,
-            desk.yours.program.problem,
-        )
-        if shown != self._shown:
-            self._shown = shown
+        state = (desk.source, desk.sides[0].came_from, desk.in_step, desk.needs_engine)
+        if self._shown.becomes(ways, desk.recorder.is_busy, desk.yours.program.problem, *state):
             self._show_choice(desk, ways)
 
     def _show_choice(self, desk: "WatchDesk", ways: "list[str]") -> None:

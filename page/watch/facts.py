@@ -4,13 +4,13 @@ from page.browser import dom
 from page.watch.program_watching import YOURS
 from page.watch.requests import GO
 from page.watch.sentences import moment_words
-from page.words.messages import language, say, say_count, say_number, words_of
+from page.words.messages import say, say_count, say_number, words_of
+from page.words.shown import Shown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from page.browser.dom import Element
     from page.watch.desk import Side, WatchDesk
     from page.watch.recording import Recording
     from page.words.crossing import Frame, Look
@@ -31,20 +31,18 @@ HERE = "\n"
 class Saying:
     """Say what happens; show the line that does it if the program is out of sight."""
 
-    def __init__(self, desk: "WatchDesk", part: "Element") -> None:
+    def __init__(self, desk: "WatchDesk", part: "dom.Element") -> None:
         self._desk = desk
         self._sentence = part.querySelector(".said")
         self._line = part.querySelector(".said-line")
-        self._language = ""
         self._source = ""
         self._lines: list[str] = []
-        self._shown: Any = None
+        self._shown = Shown()
 
     def show(self, side: "Side") -> None:
         """Show the sentence of the moment."""
-        moment, shown = side.moment, (side.moment, side.variables)
-        if moment and (shown != self._shown or language() != self._language):
-            self._shown, self._language = shown, language()
+        moment = side.moment
+        if moment and self._shown.becomes(moment, side.variables):
             self._sentence.textContent = words_of(moment_words(moment, side.variables))
             self._line.textContent = self._line_of(side, moment["line"])
 
@@ -61,7 +59,7 @@ class Saying:
 class Steps:
     """A slider over all steps."""
 
-    def __init__(self, desk: "WatchDesk", part: "Element", place: int) -> None:
+    def __init__(self, desk: "WatchDesk", part: "dom.Element", place: int) -> None:
         self._desk = desk
         self._place = place
         self._slider = part.querySelector("input")
@@ -108,20 +106,18 @@ class Steps:
 class Counters:
     """Show a moment's numbers."""
 
-    def __init__(self, desk: "WatchDesk", part: "Element") -> None:
-        self._desk = desk
+    def __init__(self, part: "dom.Element") -> None:
         self._places = dom.all_in(part.querySelector(".counters"), "dd")
         self._shown: list[int] = []
         self._around: list[list[str]] = []
-        self._made_for: tuple[Any, str] = (None, "")
+        self._made_for = Shown()
 
     def show(self, side: "Side") -> None:
         """Show the numbers of the moment, writing only those that differ."""
         moment, recording = side.moment, side.recording
         if not (moment and recording):
             return
-        if self._made_for != (recording, language()):
-            self._made_for = (recording, language())
+        if self._made_for.becomes(recording):
             self._around = _around(recording)
             self._shown = [-1] * len(NUMBERS)
         for place in range(len(NUMBERS)):
@@ -148,8 +144,7 @@ class Streams:
     They are unfolded for a person's own program.
     """
 
-    def __init__(self, desk: "WatchDesk", part: "Element") -> None:
-        self._desk = desk
+    def __init__(self, part: "dom.Element") -> None:
         self._fold = dom.clone("watch-streams")
         part.querySelector(".program").append(self._fold)
         self._read = self._fold.querySelector(".stream-in")
@@ -177,14 +172,14 @@ class Streams:
 class Variables:
     """Show the calls and variables of the moment, beside the program or once they are unfolded."""
 
-    def __init__(self, desk: "WatchDesk", part: "Element") -> None:
+    def __init__(self, desk: "WatchDesk", part: "dom.Element") -> None:
         self._desk = desk
         self._part = part.querySelector(".variables")
         self._scroller = self._part.querySelector(".scroll")
         self._button = self._part.querySelector("button")
         self._body = part.querySelector("tbody")
-        self._shown: Any = None
-        self._rows: list[Element] = []
+        self._shown = Shown()
+        self._rows: list[dom.Element] = []
         self._drawn: list[Row] = []
         self._look: Look | None = None
         # Each variable's value in the previous look, and now, by call depth, function and name.
@@ -195,10 +190,8 @@ class Variables:
     def show(self, side: "Side") -> None:
         """Show the variables of the innermost calls, then those of the program."""
         found = side.variables
-        shown = (found, language())
-        if shown == self._shown or not self._desk.variables.is_shown:
+        if not (self._desk.variables.is_shown and self._shown.becomes(found)):
             return
-        self._shown = shown
         self._part.classList.toggle("waiting", found is None)
         if found is None:
             return

@@ -4,12 +4,11 @@ from page.browser import address, clipboard, dom
 from page.watch.program_watching import YOURS
 from page.watch.quiz import Quiz
 from page.watch.stories import NAMES, Story, story_in
-from page.words.messages import language, say, words_of
+from page.words.messages import say, words_of
+from page.words.shown import Shown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from page.watch.desk import WatchDesk
 
 # The buttons of the answers, and what they answer.
@@ -25,13 +24,11 @@ class Guide:
         self._desk = desk
         self._quiz = Quiz(desk)
         self._panel = dom.find("guide")
-        self._watch = dom.find("watch")
-        self._list = dom.find("guide-list")
         self._followed = ""
         self._is_listing = False
         self._is_quiz_due = False
         self._first = 0  # the step of the question that an address names
-        self._shown: Any = None
+        self._shown = Shown()
 
     def listen(self) -> None:
         """Start listening."""
@@ -157,16 +154,15 @@ class Guide:
         if self._is_quiz_due and recording and not desk.recorder.is_busy:
             self._is_quiz_due = False
             dom.spawn(self._begin(), desk.trouble)
-        self._watch.classList.toggle("asking", self._is_asking())
+        dom.find("watch").classList.toggle("asking", self._is_asking())
         self._panel.hidden = not (leader or self._is_listing)
         if leader:
             shown = words_of(leader.heading()), words_of(leader.words())
         else:
             shown = say("stories"), say("stories.idea")
-        if (shown, language()) != self._shown:
-            self._shown = (shown, language())
+        if self._shown.becomes(shown):
             dom.find("guide-title").textContent, dom.find("guide-words").textContent = shown
-            self._list.hidden = leader is not None
+            dom.find("guide-list").hidden = leader is not None
             if dom.has_focus(self._panel):
                 self._bring()  # they may have grown
         self._show_buttons()

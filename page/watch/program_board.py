@@ -13,7 +13,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from page.browser.dom import Element, Event
     from page.grid.cells import Look
     from page.watch.desk import Side, WatchDesk
     from page.words.crossing import Moment
@@ -22,7 +21,7 @@ if TYPE_CHECKING:
 class ProgramBoard:
     """The 81 buttons of one side."""
 
-    def __init__(self, desk: "WatchDesk", part: "Element", place: int) -> None:
+    def __init__(self, desk: "WatchDesk", part: "dom.Element", place: int) -> None:
         self._desk = desk
         self._place = place
         self._part = part
@@ -109,13 +108,13 @@ class ProgramBoard:
             return taken, "removed", self._words["removed"] + " " + taken
         return digit, "placed", digit + ", " + self._words["placed"]
 
-    def _press(self, button: "Element", is_back: bool) -> None:
+    def _press(self, button: "dom.Element", is_back: bool) -> None:
         cell = next(place for place in CELLS if self._buttons[place].isSameNode(button))
         self._move_stop(cell)
         kind = "previous_change_of" if is_back else "next_change_of"
         self._desk.requests.ask(kind, cell, self._place)
 
-    def _keydown(self, event: "Event") -> None:
+    def _keydown(self, event: "dom.Event") -> None:
         if event.altKey or event.metaKey:
             return
         target = moved(self._stop, event.key, event.ctrlKey)

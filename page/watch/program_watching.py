@@ -7,7 +7,7 @@ from page.engine.routing import EngineMissingError
 from page.program.desk import PROBLEMS, ProgramDesk
 from page.program.verdicts import reason_words
 from page.watch.puzzles import TYPED, standard_input, watched_grid
-from page.watch.recording import record_program
+from page.watch.recording import Recording, record_program
 from page.watch.sentences import moment_words
 from page.words.messages import phrase, say
 
@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from page.engine.job import Job
     from page.engine.shell_protocol import Shell
     from page.watch.desk import WatchDesk
-    from page.watch.recording import Recording
     from page.words.crossing import Aim, Judgement, Moment, Program, Sentence
     from page.words.messages import Phrase
 

@@ -2,13 +2,11 @@
 
 from page.browser import dom
 from page.browser.elements import fill_list, present
-from page.watch.race import LIST, finding_words, numbers, sets_finding_words, way_name
+from page.watch.race import LIST, RaceDesk, finding_words, numbers, sets_finding_words, way_name
 from page.words.messages import say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from page.browser.dom import Element
-    from page.watch.race import RaceDesk
     from page.words.crossing import RaceRow, SetsTable
 
 
@@ -18,10 +16,8 @@ class RaceView:
     def __init__(self, desk: "RaceDesk") -> None:
         self._desk = desk
         self._on = dom.find("race-on")
-        self._text = dom.find("race-text")
-        self._budget = dom.find("race-budget")
         self._body = dom.find("race-table").querySelector("tbody")
-        self._lines: list[Element] = []
+        self._lines: list[dom.Element] = []
         dom.find("race").hidden = False
         desk.show_in(self)
 
@@ -34,7 +30,8 @@ class RaceView:
 
     def _start(self) -> None:
         """Begin with the choice in the controls, which a reload may have restored."""
-        self._desk.start(self._on.value, self._text.value, float(self._budget.value))
+        text, budget = dom.find("race-text").value, dom.find("race-budget").value
+        self._desk.start(self._on.value, text, float(budget))
 
     def show(self, desk: "RaceDesk") -> None:
         """Show the state."""
@@ -49,7 +46,8 @@ class RaceView:
             self._show_rows(table["rows"])
         result = desk.result
         found = result["findings"] if result else []
-        fill_list("race-findings", [finding_words(key, values) for key, values in found])
+        words = [finding_words(key, values) for key, values in found]
+        fill_list(dom.find("race-findings"), words)
         dom.find("copy-race").hidden = not result
 
     def _show_sets(self, sets: "SetsTable | None") -> None:
@@ -73,7 +71,7 @@ class RaceView:
                 cells[place].textContent = texts[place + 1]
             body.append(line)
         found = [sets_finding_words(key, values) for key, values in sets["findings"]]
-        fill_list("sets-findings", found)
+        fill_list(dom.find("sets-findings"), found)
 
     def _show_rows(self, rows: "list[RaceRow]") -> None:
         """Fill the table; its lines stay the same elements, so that bars can grow."""
@@ -86,7 +84,7 @@ class RaceView:
             _fill(self._lines[place], rows[place])
 
 
-def _fill(line: "Element", each: "RaceRow") -> None:
+def _fill(line: "dom.Element", each: "RaceRow") -> None:
     """Put a way's numbers into a line, and set the length of its bar."""
     line.querySelector("b").textContent = way_name(each["name"])
     bar = line.querySelector("i")

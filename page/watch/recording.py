@@ -1,7 +1,7 @@
 """Hold a recording that is in the worker, and ask about it."""
 
 from page.browser.program_thread import WorkerLateError
-from page.engine.routing import WorkerLostError
+from page.engine.routing import Engine, WorkerLostError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -10,7 +10,6 @@ if TYPE_CHECKING:
 
     from page.engine.job import Job
     from page.engine.program_worker import ProgramWorker
-    from page.engine.routing import Engine
     from page.words.crossing import Asked, Drawing, Look, Moment, Recorded, Try
 
 

@@ -12,7 +12,6 @@ from sudoku_core.grid import cell_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from page.browser.dom import Element, Event
     from page.watch.desk import Side, WatchDesk
     from page.watch.recording import Recording
     from page.words.crossing import Drawing, Moment, Try
@@ -34,7 +33,7 @@ KINDS = ("dead", "standing", "solution")
 class SearchTree:
     """The tree of one side, and the picked try."""
 
-    def __init__(self, desk: "WatchDesk", part: "Element", place: int) -> None:
+    def __init__(self, desk: "WatchDesk", part: "dom.Element", place: int) -> None:
         self._desk = desk
         self._place = place
         self._side: Side | None = None
@@ -153,7 +152,7 @@ class SearchTree:
 
     # ── What a person does ──
 
-    def _point(self, event: "Event") -> None:
+    def _point(self, event: "dom.Event") -> None:
         """Describe the try under the pointer; of several, the newest."""
         self._pointed = self._place_of(event)
         if self._pointed and not (self._is_finding or self._desk.playing.is_running):
@@ -168,12 +167,12 @@ class SearchTree:
         finally:
             self._is_finding = False
 
-    def _press(self, event: "Event") -> None:
+    def _press(self, event: "dom.Event") -> None:
         place = self._place_of(event)
         if place:
             dom.spawn(self._travel("place", *place), self._desk.trouble)
 
-    def _place_of(self, event: "Event") -> "tuple[int, int] | None":
+    def _place_of(self, event: "dom.Event") -> "tuple[int, int] | None":
         drawn, room = self._drawn, self._room.getBoundingClientRect()
         if drawn is None or not (room.width and room.height):
             return None
@@ -182,7 +181,7 @@ class SearchTree:
         place = drawn["first"] + int(across * (drawn["last"] - drawn["first"]))
         return place, 1 + int(down * drawn["rows"])
 
-    def _keydown(self, event: "Event") -> None:
+    def _keydown(self, event: "dom.Event") -> None:
         """Go to another try, or travel to the picked one."""
         if event.ctrlKey or event.metaKey or event.altKey:
             return

@@ -9,12 +9,12 @@ from page.watch.program_watching import YOURS
 from page.watch.search_tree import SearchTree
 from page.watch.source_lines import SourceLines
 from page.words.messages import words_of
+from page.words.shown import Shown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from page.browser.dom import Element
     from page.watch.desk import Side, WatchDesk
 
 
@@ -23,7 +23,7 @@ class SideView:
 
     def __init__(self, desk: "WatchDesk", place: int) -> None:
         self._desk = desk
-        self.part: Element = dom.clone("watch-side")
+        self.part: dom.Element = dom.clone("watch-side")
         self.part.id = "side-" + str(place + 1)
         self._name = self.part.querySelector(".side-name")
         self._named = ""
@@ -32,9 +32,29 @@ class SideView:
         self.lines = SourceLines(desk, self.part, place)
         parts = (self.lines, ProgramBoard(desk, self.part, place), Saying(desk, self.part))
         parts += (SearchTree(desk, self.part, place), Steps(desk, self.part, place))
-        parts += (Counters(desk, self.part),)
+        parts += (Counters(self.part),)
         self.variables = Variables(desk, self.part)
-        self._parts = parts + (Streams(desk, self.part), self.variables)
+        self._parts = parts + (Streams(self.part), self.variables)
+        self._is_below = False  # whether the program is
+
+    def remeasure(self) -> None:
+        """Measure what could not be measured out of sight."""
+        self._order()
+        self.lines.remeasure()
+        self.variables.remeasure()
+
+    def _order(self) -> None:
+        """Let the keyboard come to the program first or last, as it is above all else or below."""
+        program = self.part.querySelector(".program")
+        place = self.part.querySelector(".counters").getBoundingClientRect()
+        is_below = program.firstElementChild.getBoundingClientRect().top > place.top
+        if place.height and is_below != self._is_below:
+            self._is_below = is_below
+            if is_below:
+                self.part.append(program)
+            else:
+                self._name.after(program)
+            self.lines.scroll_back()
 
     def show(self, side: "Side") -> None:
         """Show a side."""
@@ -76,8 +96,9 @@ class Sides:
         if recordings != self._recordings:
             self._recordings = recordings
             self.remeasure()
-            if sides[0].way == YOURS:
+            if sides[0].way == YOURS and sides[0].recording:
                 self._sight.bring_up("watch-board-1", "step-back")  # it is below the program
+                _leave_program()
             self._sight.bring(["watch-board-1"])
 
     def _make_room(self, count: int) -> None:
@@ -92,8 +113,14 @@ class Sides:
     def remeasure(self) -> None:
         """Measure what could not be measured out of sight."""
         for view in self._views:
-            view.lines.remeasure()
-            view.variables.remeasure()
+            view.remeasure()
+
+
+def _leave_program() -> None:
+    """Move the focus from the button that recorded the program, which is out of sight, to Play."""
+    focused = dom.focused()
+    if focused.closest("button") and dom.find("program-part").contains(focused):
+        dom.focus_in_place("play-steps")
 
 
 class Log:
@@ -102,7 +129,7 @@ class Log:
     def __init__(self, desk: "WatchDesk") -> None:
         self._desk = desk
         self._fold = dom.find("log-fold")
-        self._shown: Any = None
+        self._shown = Shown()
 
     def listen(self) -> None:
         """Start listening."""
@@ -113,8 +140,7 @@ class Log:
         if desk.playing.is_running or not self._fold.hasAttribute("open"):
             return
         sentences = [words_of(phrase) for phrase in desk.log]
-        if sentences != self._shown:
-            self._shown = sentences
-            fill_list("watch-log", sentences)
+        if self._shown.becomes(sentences):
+            fill_list(dom.find("watch-log"), sentences)
             scroller = dom.find("log-scroll")
             scroller.scrollTop = scroller.scrollHeight

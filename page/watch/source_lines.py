@@ -4,13 +4,11 @@ import math
 
 from page.browser import dom
 from page.watch.presses import Presses
-from page.words.messages import language, say, say_count
+from page.words.messages import say, say_count
+from page.words.shown import Shown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
-    from page.browser.dom import Element, Event
     from page.watch.desk import Side, WatchDesk
 
 MOVES = {"ArrowUp": -1, "ArrowDown": 1, "Home": -1_000, "End": 1_000}
@@ -19,17 +17,16 @@ MOVES = {"ArrowUp": -1, "ArrowDown": 1, "Home": -1_000, "End": 1_000}
 class SourceLines:
     """The list of lines of one side."""
 
-    def __init__(self, desk: "WatchDesk", part: "Element", place: int) -> None:
+    def __init__(self, desk: "WatchDesk", part: "dom.Element", place: int) -> None:
         self._desk = desk
         self._place = place
         self._list = part.querySelector(".lines")
         self._scroller = part.querySelector(".source")
-        self._buttons: list[Element] = []
-        self._ends: list[Element] = []
+        self._buttons: list[dom.Element] = []
+        self._ends: list[dom.Element] = []
         self._counts: list[int] = []
         self._source = ""
-        self._recording: Any = None
-        self._language = ""
+        self._counted = Shown()
         self._current = 0
         self._callers: list[int] = []
         self._run: tuple[int, int] | None = None
@@ -49,8 +46,8 @@ class SourceLines:
             self._source = source
             self._fill(source)
         recording = side.recording
-        if recording is not self._recording or language() != self._language:
-            self._recording, self._language, self._run = recording, language(), None
+        if self._counted.becomes(recording):
+            self._run = None
             self._show_counts(recording.summary["counts"] if recording else {})
         moment = side.moment
         if moment and self._buttons:
@@ -126,15 +123,19 @@ class SourceLines:
             self._top = max(above - self._room / 3, 0)
             self._scroller.scrollTop = self._top
 
+    def scroll_back(self) -> None:
+        """Show the same lines as before the list was moved on the page."""
+        self._scroller.scrollTop = self._top
+
     def _scrolled(self, _event: object) -> None:
         self._top = self._scroller.scrollTop
 
-    def _press(self, button: "Element", is_back: bool) -> None:
+    def _press(self, button: "dom.Element", is_back: bool) -> None:
         line = int(button.dataset.line)
         self._move_stop(line - 1)
         self._desk.requests.ask("previous_run" if is_back else "next_run", line, self._place)
 
-    def _keydown(self, event: "Event") -> None:
+    def _keydown(self, event: "dom.Event") -> None:
         button = event.target.closest("button")
         if button and event.key in MOVES and not (event.ctrlKey or event.altKey or event.metaKey):
             event.preventDefault()

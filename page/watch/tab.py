@@ -7,19 +7,21 @@ from page.program.panel import Cases, ProgramPanel
 from page.watch.choosing import Choosing
 from page.watch.desk import WatchDesk
 from page.watch.guide import Guide
+from page.watch.program_watching import YOURS
 from page.watch.race import RaceDesk
 from page.watch.race_view import RaceView
 from page.watch.sentences import moment_words
 from page.watch.sides import Log, Sides
 from page.watch.travelling import Shortcuts, Travelling
-from page.words.messages import language, words_of
+from page.words.messages import words_of
+from page.words.shown import Shown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
-    from page.browser.dom import Thing
     from page.engine.shell_protocol import Kept, Shell
+
+# How the name of a program's file ends.
+PROGRAM = ".py"
 
 
 class WatchTab:
@@ -34,7 +36,7 @@ class WatchTab:
         self._sides = Sides(desk)
         self._panel = dom.find("panel-watch")
         self._verdict = dom.find("verdict")
-        self._shown: Any = None
+        self._shown = Shown()
         self._guide = Guide(desk)
         views = (
             self._guide,
@@ -76,9 +78,7 @@ class WatchTab:
         """Show what is said; playing rests once another tab is in sight."""
         if desk.playing.is_running and self._panel.hidden:
             desk.playing.pause()
-        shown = (desk.words, language())
-        if shown != self._shown:
-            self._shown = shown
+        if self._shown.becomes(desk.words):
             self._shell.say(self.name, words_of(desk.words))
             moment = desk.sides[0].moment
             look = desk.sides[0].variables
@@ -104,15 +104,17 @@ class WatchTab:
         """Open a text in Solve: what is watched is the puzzle there."""
         self._shell.open_in("solve", text)
 
-    def open_blob(self, blob: "Thing") -> None:
+    def open_blob(self, blob: "dom.Thing") -> None:
         """Open a long text in Solve, or as the program while one is written."""
         if self._desk.yours.is_watched:
             open_file(self._desk.yours.program, blob)
         else:
             self._shell.open_in("solve", blob)
 
-    def open_files(self, files: "list[Thing]") -> None:
-        """Open files in Solve, or the first as the program while one is written."""
+    def open_files(self, files: "list[dom.Thing]") -> None:
+        """Open files in Solve, or the first as the program, by its name or while one is written."""
+        if files[0].name.endswith(PROGRAM) and not self._desk.yours.is_watched:
+            self._desk.choose(YOURS)
         if self._desk.yours.is_watched:
             open_file(self._desk.yours.program, files[0])
         else:

@@ -5,14 +5,12 @@ from page.browser.elements import fill_options
 from page.grid.keys import field_of, letter_of, offer_list
 from page.watch.program_watching import YOURS
 from page.watch.requests import GO, STEP
-from page.words.messages import language, say, say_count
+from page.words.messages import say, say_count
+from page.words.shown import Shown
 from sudoku_core.code import code_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
-    from page.browser.dom import Event
     from page.watch.desk import WatchDesk
 
 # Buttons, and the jumps that they make.
@@ -37,7 +35,7 @@ class Travelling:
         self._speed = dom.find("speed")
         self._word = dom.find("play-word")
         self._is_playing = False
-        self._speeds: Any = None
+        self._offered = Shown()
 
     def listen(self) -> None:
         """Start listening."""
@@ -69,8 +67,7 @@ class Travelling:
     def show(self, desk: "WatchDesk") -> None:
         """Show whether it plays, and how fast."""
         playing, speeds = desk.playing, desk.playing.speeds
-        if (language(), speeds) != self._speeds:
-            self._speeds = (language(), speeds)
+        if self._offered.becomes(speeds):
             names = [_name(unit, rate) for unit, rate in speeds]
             fill_options(self._speed, [(str(place), name) for place, name in enumerate(names)])
         place = str(speeds.index(playing.speed))
@@ -116,24 +113,22 @@ class Shortcuts:
 
     def __init__(self, desk: "WatchDesk") -> None:
         self._desk = desk
-        self._panel = dom.find("panel-watch")
         self._list = dom.find("watch-keys")
-        self._setting = dom.find("letter-keys")
 
     def listen(self) -> None:
         """Start listening."""
         dom.listen_to_window("keydown", self._keydown)
         offer_list("watch-keys", "open-watch-more")
 
-    def _keydown(self, event: "Event") -> None:
+    def _keydown(self, event: "dom.Event") -> None:
         if not event.key or event.ctrlKey or event.metaKey or event.altKey:
             return
-        if self._panel.hidden or self._list.open or _is_in_field(event):
+        if dom.find("panel-watch").hidden or self._list.open or _is_in_field(event):
             return
         if event.key == "?":
             event.preventDefault()
             self._list.showModal()
-        elif self._setting.checked and self._answers(letter_of(event), event.shiftKey):
+        elif dom.find("letter-keys").checked and self._answers(letter_of(event), event.shiftKey):
             event.preventDefault()
 
     def _answers(self, letter: str, shift: bool) -> bool:
@@ -152,6 +147,6 @@ class Shortcuts:
         return True
 
 
-def _is_in_field(event: "Event") -> bool:
+def _is_in_field(event: "dom.Event") -> bool:
     field = field_of(event)
     return bool(field) and field.type != "range"

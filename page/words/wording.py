@@ -73,7 +73,12 @@ def say_clashes(conflicts: "list[Conflict]", most: int = CLASHES_SAID) -> str:
     rest = len(clashes) - len(parts)
     if rest:
         parts.append(say_count("clash.rest", rest))
-    return say_all(parts) + "."
+    return begun(say_all(parts)) + "."
+
+
+def begun(words: str) -> str:
+    """Return words as a sentence begins."""
+    return words[:1].upper() + words[1:]
 
 
 def say_all(reasons: "list[str]") -> str:

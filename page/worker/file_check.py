@@ -31,6 +31,7 @@ class FileCheck(Job):
     newest_lender = Lender()
 
     def __init__(self, call: "CheckCall", *files: Any) -> None:
+        super().__init__()
         messages.adopt(call["sentences"])
         self._cases = FileCheck.newest_cases = Cases(call["names"])
         self._lender = FileCheck.newest_lender = Lender()
@@ -48,7 +49,7 @@ class FileCheck(Job):
         self.is_eager = not self._was_stopped  # the first report stops it: this leaves it time
         self._cases.decodings = self._sources.decodings
 
-    def __iter__(self) -> Iterator[Awaitable[None] | None]:
+    def work(self) -> Iterator[Awaitable[None] | None]:
         """Do a little at each step; yield what the caller must await, if anything."""
         if self._key:
             self._cases.take_key(formats.readings([self._key]))

@@ -1,8 +1,8 @@
 """Find hints and paths in the worker, and tell them in words and as data to draw."""
 
 from abc import abstractmethod
-from collections.abc import Collection, Iterator
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
 
 from page.engine import jobs
 from page.worker.job import Job
@@ -100,7 +100,7 @@ class Looking(Job):
 
     is_eager = True
 
-    def __init__(
+    def work(
         self,
         puzzle: str,
         filled: str,
@@ -108,19 +108,16 @@ class Looking(Job):
         known: list[list[int]],
         without: list[str],
         wishes: "Wishes",
-    ) -> None:
+    ) -> Iterator[None]:
+        """Look at what a person has entered, then search."""
         self._puzzle = puzzle
         self._filled = filled
         self._notes = notes or [""] * 81
         self._known = known
-        self._without = without
         self._language: str = wishes["language"]
         self._is_deep: bool = wishes["deep"]
         self.found: Hint = {"status": "stopped"}
-
-    def __iter__(self) -> Iterator[None]:
-        """Look at what a person has entered, then search."""
-        solved = jobs.solve(self._puzzle, BUDGET)["solutions"]
+        solved = jobs.solve(puzzle, BUDGET)["solutions"]
         trouble = self._trouble(solved)
         if trouble:
             self.found = trouble
@@ -133,7 +130,7 @@ class Looking(Job):
             self._notes = [""] * 81
         self._slips = lacking if is_slip else []
         self._has_several = not is_one
-        without = self._without if is_one else [*self._without, UNIQUENESS]
+        without = without if is_one else [*without, UNIQUENESS]
         yield from self._look(self._position(lacking), without)
 
     @abstractmethod
@@ -197,10 +194,10 @@ class HintJob(Looking):
 
     newest: "Found | None" = None
 
-    def __iter__(self) -> Iterator[None]:
+    def work(self, *given: Any, **_none: Any) -> Iterator[None]:
         """Look, and keep what is found to retell it."""
         HintJob.newest = None
-        yield from super().__iter__()
+        yield from super().work(*given)
 
     def _look(self, position: Position, without: list[str]) -> Iterator[None]:
         noted = any(self._notes)
@@ -247,23 +244,20 @@ class PathJob(Job):
     is_eager = True
     newest: "PathJob | None" = None
 
-    def __init__(self, puzzle: str, without: list[str], wishes: "Wishes") -> None:
+    def work(self, puzzle: str, without: list[str], wishes: "Wishes") -> Iterator[None]:
+        """Find a step after the other."""
         self.puzzle = puzzle
-        self._without: Collection[str] = without
         self._language: str = wishes["language"]
         self._is_deep: bool = wishes["deep"]
         self._status = "stopped"
         self.steps: list[Found] = []
-
-    def __iter__(self) -> Iterator[None]:
-        """Find a step after the other."""
-        solved = jobs.solve(self.puzzle, BUDGET)["solutions"]
+        solved = jobs.solve(puzzle, BUDGET)["solutions"]
         if not solved:
             self._status = "none"
             return
         several = len(solved) > 1
-        without = [*self._without, UNIQUENESS] if several else self._without
-        position = Position(self.puzzle)
+        without = [*without, UNIQUENESS] if several else without
+        position = Position(puzzle)
         PathJob.newest = self
         while BLANK in position.grid:
             step = None

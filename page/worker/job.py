@@ -6,7 +6,7 @@ from typing import Any
 
 
 class Job(ABC):
-    """A job that takes long.
+    """A job that takes long; going through it does it, with what is ``given``.
 
     ``is_eager`` asks for a very early first progress; ``found`` is the result so far, as plain
     data.
@@ -15,8 +15,15 @@ class Job(ABC):
     is_eager = False
     found: Any = None
 
-    @abstractmethod
+    def __init__(self, *given: Any) -> None:
+        self._given = given
+
     def __iter__(self) -> Iterator[Awaitable[None] | None]:
+        """Do a little at each step."""
+        return self.work(*self._given)
+
+    @abstractmethod
+    def work(self, *given: Any, **_none: Any) -> Iterator[Awaitable[None] | None]:
         """Do a little at each step; yield what the caller must await, if anything."""
 
     def progress(self) -> Any:

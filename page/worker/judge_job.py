@@ -241,14 +241,10 @@ ACTS: dict[str, Callable[..., Any]] = {
 class Judge(Job):
     """Do one of the `ACTS`, in one go: each is short."""
 
-    def __init__(self, act: str, given: list[Any], *things: Any) -> None:
-        self._act = act
-        self._given = (*given, *things)
-
-    def __iter__(self) -> Iterator[None]:
+    def work(self, act: str, given: list[Any], *things: Any) -> Iterator[None]:
         """Do it."""
         yield
-        self.found = ACTS[self._act](*self._given)
+        self.found = ACTS[act](*given, *things)
 
 
 JOB = Judge

@@ -32,20 +32,16 @@ BUDGET = 1_000_000
 class Solving(Job):
     """Look for up to ``limit`` solutions within a budget of passes; see `jobs.solve`."""
 
-    def __init__(self, grid: str, budget: int, limit: int) -> None:
-        self._grid = grid
-        self._left = budget
-        self._limit = limit
-        self._solutions: list[str] = []
-
-    def __iter__(self) -> Iterator[None]:
+    def work(self, grid: str, budget: int, limit: int) -> Iterator[None]:
         """Search a little further at each step."""
-        for solution in search(self._grid, PATIENCE):
+        self._left = budget
+        self._solutions: list[str] = []
+        for solution in search(grid, PATIENCE):
             if solution is None:
                 self._left -= PATIENCE
             else:
                 self._solutions.append(solution)
-            if self._left <= 0 or len(self._solutions) >= self._limit:
+            if self._left <= 0 or len(self._solutions) >= limit:
                 return
             yield
 
@@ -62,27 +58,20 @@ class Generation(Job):
     difficulty.
     """
 
-    def __init__(self, seed: int, wanted: "Wanted") -> None:
-        self._seed = seed
-        self._wanted = wanted
-
-    def __iter__(self) -> Iterator[None]:
+    def work(self, seed: int, wanted: "Wanted") -> Iterator[None]:
         """Make the puzzle, a look at a time."""
-        made = yield from making(self._seed, **self._wanted)
-        name = self._wanted["difficulty"] or (yield from classed(made.puzzle))
+        made = yield from making(seed, **wanted)
+        name = wanted["difficulty"] or (yield from classed(made.puzzle))
         self.found = {"puzzle": made.puzzle, "givens": made.givens, "difficulty": name}
 
 
 class Possibilities(Job):
     """Find every digit that a cell has in any solution; see `sudoku_core.possibilities`."""
 
-    def __init__(self, grid: str) -> None:
-        self._grid = grid
-        self.found = [""] * 81
-
-    def __iter__(self) -> Iterator[None]:
+    def work(self, grid: str) -> Iterator[None]:
         """Find a few more digits at each step."""
-        for known in possible_digits(self._grid, PATIENCE):
+        self.found = [""] * 81
+        for known in possible_digits(grid, PATIENCE):
             self.found = known
             yield
 
@@ -93,15 +82,12 @@ class Minimality(Job):
     The result has their cells and the ``minimal`` puzzle, if all is known.
     """
 
-    def __init__(self, grid: str) -> None:
-        self._grid = grid
-
-    def __iter__(self) -> Iterator[None]:
+    def work(self, grid: str) -> Iterator[None]:
         """Look at a given at each step."""
-        if count_solutions(self._grid) != 1:
+        if count_solutions(grid) != 1:
             return
         known = None
-        for known in minimality(self._grid):  # noqa: B007 (the last one)
+        for known in minimality(grid):  # noqa: B007 (the last one)
             yield
         self.found = known and known._asdict()
 
@@ -109,12 +95,9 @@ class Minimality(Job):
 class Diagnosis(Job):
     """Find out why a grid has no solution, or several; see `sudoku_core.diagnosis.Diagnosis`."""
 
-    def __init__(self, grid: str) -> None:
-        self._grid = grid
-
-    def __iter__(self) -> Iterator[None]:
+    def work(self, grid: str) -> Iterator[None]:
         """Find out a little more at each step."""
-        for step in diagnose(self._grid, PATIENCE, BUDGET):
+        for step in diagnose(grid, PATIENCE, BUDGET):
             self.found = step._asdict()
             self.found["typos"] = step.typos and [typo._asdict() for typo in step.typos]
             yield

@@ -29,22 +29,17 @@ class PhotoJob(Job):
     one of the browser's arrays.
     """
 
-    def __init__(
+    def work(
         self, width: int, height: int, corners: list[list[float]] | None, pixels: Any
-    ) -> None:
-        self._size = width, height
-        self._corners = corners
-        sent: bytes = pixels.to_bytes()
-        self._grey = sent[GREY::CHANNELS]
-        self._colours = sent[RED::CHANNELS], sent[BLUE::CHANNELS]
-
-    def __iter__(self) -> Iterator[None]:
+    ) -> Iterator[None]:
         """Read a little more at each step."""
-        if self._corners is None:
-            work = photo.read(*self._size, self._grey, self._colours)
+        sent: bytes = pixels.to_bytes()
+        grey, colours = sent[GREY::CHANNELS], (sent[RED::CHANNELS], sent[BLUE::CHANNELS])
+        if corners is None:
+            work = photo.read(width, height, grey, colours)
         else:
-            corners = [(across, down) for across, down in self._corners]
-            work = photo.read_within(*self._size, self._grey, corners, self._colours)
+            points_of = [(across, down) for across, down in corners]
+            work = photo.read_within(width, height, grey, points_of, colours)
         try:
             for found in work:
                 if found is not None:

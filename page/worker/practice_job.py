@@ -19,17 +19,12 @@ class PracticeJob(Job):
     The result is the ``puzzle``, and the ``step`` of the technique, told in a language.
     """
 
-    def __init__(self, technique: str, seed: int, language: str) -> None:
-        self._technique = technique
-        self._seed = seed
-        self._language = language
-
-    def __iter__(self) -> Iterator[None]:
+    def work(self, technique: str, seed: int, language: str) -> Iterator[None]:
         """Make the puzzle, then find the step."""
-        puzzle = needing(self._technique, self._seed).puzzle
+        puzzle = needing(technique, seed).puzzle
         yield
-        for found in at_the_moment(puzzle, self._technique):
-            self.found = found and example(puzzle, found, self._language)
+        for found in at_the_moment(puzzle, technique):
+            self.found = found and example(puzzle, found, language)
             yield
 
 

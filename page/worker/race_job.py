@@ -34,22 +34,19 @@ class RaceJob(Job):
 
     is_eager = True
 
-    def __init__(self, on: str, budget: float) -> None:
-        self._on = on
+    def work(self, on: str, budget: float) -> Iterator[None]:
+        """Read the puzzles, then run a slice at each step."""
         self._budget = budget
         self._race: Race | None = None
         self._trouble: Unread | None = None
         self._clashing: list[int] = []
-
-    def __iter__(self) -> Iterator[None]:
-        """Read the puzzles, then run a slice at each step."""
-        grids = [puzzle_of(self._on)] if self._on in KINDS else list(self._read())
+        grids = [puzzle_of(on)] if on in KINDS else list(self._read(on))
         if grids and not self._trouble:
-            self._race = Race(grids, self._budget, limited, perf_counter)
+            self._race = Race(grids, budget, limited, perf_counter)
             yield from self._race
 
-    def _read(self) -> Iterator[str]:
-        for number, reading in enumerate(jobs.read(self._on, formats.readings), 1):
+    def _read(self, text: str) -> Iterator[str]:
+        for number, reading in enumerate(jobs.read(text, formats.readings), 1):
             if isinstance(reading, dict):
                 self._trouble = jobs.why_unread([reading])
             elif conflicts(reading[0]):
@@ -101,11 +98,9 @@ class SetsJob(Job):
 
     is_eager = True
 
-    def __init__(self) -> None:
-        self._comparison = Comparison(perf_counter)
-
-    def __iter__(self) -> Iterator[None]:
+    def work(self) -> Iterator[None]:
         """Count, or run a round, at each step."""
+        self._comparison = Comparison(perf_counter)
         yield from self._comparison
 
     def progress(self) -> "SetsTable":

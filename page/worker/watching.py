@@ -43,16 +43,11 @@ class Record(Job):
     Older recordings are dropped, except those with the numbers ``kept``.
     """
 
-    def __init__(self, source: str, standard_input: str, kept: list[int]) -> None:
-        self._source = source
-        self._kept = kept
-        self._standard_input = standard_input
-
-    def __iter__(self) -> Iterator[None]:
+    def work(self, source: str, standard_input: str, kept: list[int]) -> Iterator[None]:
         """Record, then make ready to play."""
-        recording = record(self._source, self._standard_input)
+        recording = record(source, standard_input)
         yield
-        self.found = summary(keep(Player(recording), self._kept))
+        self.found = summary(keep(Player(recording), kept))
 
 
 class Keep(Job):
@@ -62,24 +57,17 @@ class Keep(Job):
     its `summary` remains, empty if the pieces are invalid.
     """
 
-    def __init__(
+    def work(
         self, source: str, standard_input: str, kept: list[int] | None, *pieces: Any
-    ) -> None:
-        self._given = source, standard_input, pieces
-        self._kept = kept
-
-    def __iter__(self) -> Iterator[None]:
+    ) -> Iterator[None]:
         """Put it together, and make ready to play."""
         yield
         try:
-            player = Player(recording_of(*self._given))
+            player = Player(recording_of(source, standard_input, pieces))
         except ValueError:
             self.found = {}
             return
-        if self._kept is None:
-            self.found = summed_up(player)
-        else:
-            self.found = summary(keep(player, self._kept))
+        self.found = summed_up(player) if kept is None else summary(keep(player, kept))
 
 
 def keep(player: Player, kept: list[int]) -> int:

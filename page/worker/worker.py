@@ -68,11 +68,6 @@ async def run(name: str, arguments: str, number: int, files: Any) -> str:
     return as_json(job.result(stopped=False))
 
 
-def search_block(block: Any) -> Any:
-    """Search a block of puzzles for another worker; see `blocks`."""
-    return blocks.search_block(block)
-
-
 def lend() -> None:
     """Note that the newest check is lent another worker."""
     FileCheck.newest_lender.lend()
@@ -161,6 +156,9 @@ ANSWERS: dict[str, Callable[..., Any]] = {
     "path_in": hints.path_in,
     "path_step": hints.path_step,
 }
+
+# What another worker asks for; see `blocks`.
+search_block = blocks.search_block
 
 # The functions that the page can call.
 __export__ = [

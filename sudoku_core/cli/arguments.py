@@ -35,7 +35,7 @@ COMMANDS = {
 }
 
 HELP = Path(__file__).parent / "help"
-DIGITS_OF_NUMBERS = 9
+DIGITS = 18  # of a number: more are no use, and take long to read
 
 
 def module_of(command: str) -> "ModuleType":
@@ -125,6 +125,11 @@ def add_input(
 
 def positive(text: str) -> int:
     """Read an argument that is a whole number, 1 or more."""
-    if not text.isdecimal() or len(text) > DIGITS_OF_NUMBERS or int(text) < 1:
-        raise argparse.ArgumentTypeError(f"expected a whole number, 1 or more, not {text!r}")
+    return whole(text, 1, 10**9 - 1, "a whole number, 1 or more")
+
+
+def whole(text: str, least: int, most: int, wanted: str) -> int:
+    """Read an argument that is a whole number in a range, or say what is ``wanted``."""
+    if not text.isdecimal() or len(text) > DIGITS or not least <= int(text) <= most:
+        raise argparse.ArgumentTypeError(f"expected {wanted}, not {text!r}")
     return int(text)

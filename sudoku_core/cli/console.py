@@ -90,13 +90,10 @@ class Console:
                     looked = number
                     if (now := monotonic()) >= next_look:
                         next_look = now + PAUSE
-                        self.show(number, number / (now - begun))
+                        rate = f"{number / (now - begun):,.0f}"
+                        self._show(self.say("shell.progress", count=f"{number:,}", rate=rate))
         finally:
             self.clear()
-
-    def show(self, count: int, rate: float) -> None:
-        """Show a number of grids, and how many come in a second."""
-        self._show(self.say("shell.progress", count=f"{count:,}", rate=f"{rate:,.0f}"))
 
     def note(self, progress: str) -> None:
         """Show the progress of a job that writes nothing before its end."""

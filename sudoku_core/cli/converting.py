@@ -7,7 +7,8 @@ from sudoku_core.cli.arguments import add_input, add_jobs
 from sudoku_core.cli.console import Console
 from sudoku_core.cli.processes import answered, one_by_one
 from sudoku_core.cli.source import Sources
-from sudoku_core.formats.writers import KEEP_CANDIDATES, KEEP_SOLUTIONS, WRITERS
+from sudoku_core.formats.writers import WRITERS
+from sudoku_core.library.writing import lost_in
 from sudoku_core.parsing import Reading
 
 BATCH = 200  # grids for a process at once
@@ -55,9 +56,4 @@ def run(sources: Sources, options: Namespace, console: Console) -> None:
 
 def _written(form: str, reading: Reading) -> tuple[str, str]:
     """Write one grid, and name what the form cannot hold of it, if anything."""
-    lost = ""
-    if reading.solution and form not in KEEP_SOLUTIONS:
-        lost = "solution"
-    elif reading.candidates and form not in KEEP_CANDIDATES:
-        lost = "candidates"
-    return WRITERS[form].write(reading), lost
+    return WRITERS[form].write(reading), lost_in(form, reading)

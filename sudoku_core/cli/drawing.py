@@ -6,8 +6,7 @@ from sudoku_core.cli.arguments import add_input
 from sudoku_core.cli.console import Console
 from sudoku_core.cli.processes import puzzles_of
 from sudoku_core.cli.source import Sources
-from sudoku_core.library.writing import document, drawing_of, heading
-from sudoku_core.solver import solutions
+from sudoku_core.library.writing import document, drawings_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -33,19 +32,18 @@ def run(sources: Sources, options: Namespace, console: Console) -> None:
     A puzzle without exactly one solution is drawn without one, and reported.
     """
     puzzles = puzzles_of(sources, console)
-    wanted = options.solution or options.solved
     drawings: list[Drawing] = []
-    for number, reading in enumerate(puzzles, 1):
-        found = solutions(reading.grid) if wanted else []
-        solution = found[0] if len(found) == 1 else None
-        if wanted and not solution:
-            place = sources.place(number, reading)
+    drawn = drawings_of(
+        puzzles,
+        options.title,
+        solution=options.solution,
+        solved=options.solved,
+        candidates=options.candidates,
+    )
+    for number, (drawing, lacks) in enumerate(drawn, 1):
+        if lacks:
+            place = sources.place(number, puzzles[number - 1])
             console.lack(console.say("shell.no-single-solution", place=place))
-        above = heading(options.title, reading.name, number if len(puzzles) > 1 else 0)
-        filled = solution if options.solved else None
-        foot = solution if options.solution else None
-        drawings.append(
-            drawing_of(reading, above, filled=filled, foot=foot, candidates=options.candidates)
-        )
+        drawings.append(drawing)
     if drawings:
         console.write(document(drawings, sheet=options.sheet))

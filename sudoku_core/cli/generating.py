@@ -5,7 +5,7 @@ from itertools import count, islice
 from random import SystemRandom
 from textwrap import wrap
 
-from sudoku_core.cli.arguments import DIGITS_OF_NUMBERS, positive
+from sudoku_core.cli.arguments import positive, whole
 from sudoku_core.cli.console import Console
 from sudoku_core.difficulty import DIFFICULTIES
 from sudoku_core.generator import DifficultyMissedError, Generated
@@ -13,7 +13,6 @@ from sudoku_core.library.making import generate
 from sudoku_core.practice import PRACTISED, needing
 
 SEEDS = 2**32
-DIGITS_OF_SEEDS = 18
 WIDTH, INDENT = 100, "  "
 # No puzzle has fewer; and the most that each class has ever had here.
 FEWEST_GIVENS = 17
@@ -70,16 +69,12 @@ def technique(text: str) -> str:
 
 def number_of_cells(text: str) -> int:
     """Read an argument that is a number from 0 to 81."""
-    if not text.isdecimal() or len(text) > DIGITS_OF_NUMBERS or int(text) > 81:
-        raise ArgumentTypeError(f"expected a number from 0 to 81, not {text!r}")
-    return int(text)
+    return whole(text, 0, 81, "a number from 0 to 81")
 
 
 def natural(text: str) -> int:
     """Read an argument that is a whole number, 0 or more."""
-    if not text.isdecimal() or len(text) > DIGITS_OF_SEEDS:
-        raise ArgumentTypeError(f"expected a whole number, 0 or more, not {text!r}")
-    return int(text)
+    return whole(text, 0, 10**18, "a whole number, 0 or more")
 
 
 def run(options: Namespace, console: Console) -> None:

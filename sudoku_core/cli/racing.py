@@ -80,12 +80,7 @@ def run(sources: Sources, options: Namespace, console: Console) -> None:
     if not grids:
         return
     race = Race(grids, options.budget, limited, perf_counter)
-    try:
-        for _slice in race:
-            console.note(console.say("shell.runs", done=race.done, all=race.slices))
-    except KeyboardInterrupt:
-        console.status = INTERRUPTED
-    console.clear()
+    _finish(race, console)
     standings = race.standings()
     console.write(_title(len(grids), options.budget, console))
     console.write(_table([row(standing, options.budget) for standing in standings], console))
@@ -95,6 +90,16 @@ def run(sources: Sources, options: Namespace, console: Console) -> None:
         for finding in ([first] if first else []) + found:
             console.write(_paragraph(_sentence(f"race.finding.{finding.key}", finding, console)))
     console.write(_paragraph(console.say("shell.judge-times")))
+
+
+def _finish(work: Race | Comparison, console: Console) -> None:
+    """Run all slices of some work, or those until Ctrl-C, and show how far it is."""
+    try:
+        for _slice in work:
+            console.note(console.say("shell.runs", done=work.done, all=work.slices))
+    except KeyboardInterrupt:
+        console.status = INTERRUPTED
+    console.clear()
 
 
 def _read(sources: Sources, console: Console) -> list[str]:
@@ -157,12 +162,7 @@ def _sentence(key: str, finding: Finding, console: Console) -> str:
 def _compare_sets(console: Console) -> None:
     """Print the counts and times of discard and remove on three puzzles, even after Ctrl-C."""
     comparison = Comparison(perf_counter)
-    try:
-        for _slice in comparison:
-            console.note(console.say("shell.runs", done=comparison.done, all=comparison.slices))
-    except KeyboardInterrupt:
-        console.status = INTERRUPTED
-    console.clear()
+    _finish(comparison, console)
     console.write(f"{console.say('sets.table')}, {_python()}\n\n")
     console.write(_line(("", *[console.say(key) for key in COLUMNS_OF_SETS])))
     for kind, sides, _ratio in comparison.found:

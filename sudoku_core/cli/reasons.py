@@ -2,7 +2,7 @@
 
 from sudoku_core.checker import Conflict, Verdict
 from sudoku_core.grid import BLANK, cell_name
-from sudoku_core.sentences import say, say_cells, say_count, say_unit
+from sudoku_core.sentences import say, say_count, say_unit
 
 
 def reasons(
@@ -51,5 +51,5 @@ def clash_reason(conflict: Conflict, language: str) -> str:
     """
     count = len(conflict.cells)
     key = "shell.clash.two" if count == 2 else "shell.clash.more"
-    unit, cells = say_unit(conflict.unit, language), say_cells(conflict.cells)
+    unit, cells = say_unit(conflict.unit, language), ", ".join(map(cell_name, conflict.cells))
     return say(key, language, unit=unit, digit=conflict.digit, count=count, cells=cells)

@@ -10,7 +10,7 @@ from stat import S_ISREG
 from sudoku_core import parsing
 from sudoku_core.cli.naming import located
 from sudoku_core.parsing import InvalidGridError, Reading
-from sudoku_core.pictures import PictureError, in_picture, is_picture, judged_in_picture
+from sudoku_core.pictures import PictureError, entered, is_picture, judged, some_grids
 from sudoku_core.sentences import say, say_error
 from sudoku_core.text.decoding import AUTO, UTF_8, Decoding
 from sudoku_core.text.ledger import UNCLEAR, Ledger
@@ -21,19 +21,12 @@ if TYPE_CHECKING:
     from argparse import Namespace
     from collections.abc import Callable, Generator, Iterator
     from contextlib import AbstractContextManager
-    from typing import BinaryIO, TypedDict, TypeVar
+    from typing import BinaryIO, TypeVar
 
     from sudoku_core.runs import Run
 
     Result = Reading | InvalidGridError
     Item = TypeVar("Item")
-
-    class Ways(TypedDict):
-        """The keyword arguments of all readers."""
-
-        keep_going: bool
-        names: str | None
-        ledger: Ledger
 
 
 CHUNK = 1 << 18  # bytes read at once
@@ -111,16 +104,10 @@ class Sources:
                 yield Trouble(complaint_about(error, self._language))
                 continue
             with opening as stream:
-                source = Source(stream, self._encoding)
+                source = Source(stream, before_waiting, self._encoding)
                 self._begun.append((number, name, source))
-                ways: Ways = {
-                    "keep_going": keep_going,
-                    "names": self.names,
-                    "ledger": source.ledger,
-                }
-                judged = self._name_in_pictures(name) if self._judges else None
                 try:
-                    for item in _results(source, before_waiting, plainly, ways, judged):
+                    for item in self._items(source, name, plainly, keep_going=keep_going):
                         if isinstance(item, InvalidGridError) and not keep_going:
                             raise item  # from a picture
                         source.has_grids = True
@@ -134,13 +121,48 @@ class Sources:
                     why = error.sentence(self._language)
                     yield Trouble(self._say("shell.cannot-read", file=name, why=why))
 
+    def _items(
+        self,
+        source: "Source",
+        name: str,
+        plainly: "Callable[..., Iterator[Item]]",
+        *,
+        keep_going: bool,
+    ) -> "Iterator[Result | Item]":
+        """Yield the grids of a file as they come, in any form.
+
+        Plain text, often millions of lines, needs no other forms: it is read ``plainly``.
+        """
+        picture = source.picture()
+        if picture is not None:
+            return self._in_picture(source, name, picture)
+        texts = source.blocks()
+        first = next(texts, "")
+        texts = chain([first] if first else [], texts)
+        read: Callable[..., Iterator[Result | Item]] = plainly
+        if not begins_plainly(first):
+            from sudoku_core import formats  # noqa: PLC0415 (it takes longer than all else together)
+
+            read = formats.readings
+        return read(texts, keep_going=keep_going, names=self.names, ledger=source.ledger)
+
+    def _in_picture(self, source: "Source", name: str, picture: bytes) -> "Iterator[Result]":
+        """Read the grids in a picture; to check them, judge handwriting under the file's name."""
+        grids = some_grids(picture)
+        if self._judges:
+            # A name is needed only if there are several files.
+            own = os.path.splitext(os.path.basename(name))[0] if len(self._files) > 1 else ""  # noqa: PTH119, PTH122 (pathlib would be one more import)
+            return judged(grids, own)
+        source.is_doubtful = any(grid.doubtful for grid in grids)
+        return entered(grids)
+
     def contents(self, report: "Callable[[Trouble], object]") -> "Generator[tuple[str, bytes]]":
         """Yield the name of each file and all its bytes; report unreadable ones."""
         for file in self._files:
             name = self._say("shell.standard-input") if file == "-" else file
             try:
                 with opened(file, self._stdin, self._language) as stream:
-                    content = Source(stream).content(_nothing)
+                    content = Source(stream, _nothing).content()
             except FailedReadError as error:
                 report(Trouble(self._say("shell.cannot-read", file=name, why=error)))
             except OSError as error:
@@ -152,10 +174,6 @@ class Sources:
         """Name the file of a grid, "" if there is only one."""
         names = [name for first, name, _ in self._begun if first <= number]
         return names[-1] if len(self._files) > 1 else ""
-
-    def _name_in_pictures(self, name: str) -> str:
-        """Name the grids in a picture by its file, "" if there is only one."""
-        return os.path.splitext(os.path.basename(name))[0] if len(self._files) > 1 else ""  # noqa: PTH119, PTH122 (pathlib would be one more import)
 
     def unused(self) -> "Generator[tuple[str, list[tuple[int, int]]]]":
         """Yield each file with unused lines, "" if there is only one, and these lines.
@@ -217,10 +235,16 @@ def opened(
 
 
 class Source:
-    """The bytes of a file; ``decoding`` has their encoding."""
+    """The bytes of a file; ``decoding`` has their encoding.
 
-    def __init__(self, stream: "BinaryIO", encoding: str = AUTO) -> None:
+    ``before_waiting`` is called before each read that has to wait.
+    """
+
+    def __init__(
+        self, stream: "BinaryIO", before_waiting: "Callable[[], object]", encoding: str = AUTO
+    ) -> None:
         self._stream = stream
+        self._before_waiting = before_waiting
         # Bytes that are not text become characters that no grid has, so that they are reported with
         # their line and column.
         self.decoding = Decoding(encoding, "surrogateescape")
@@ -229,30 +253,26 @@ class Source:
         self.is_doubtful = False  # a picture with what a person should check
         self._held: Iterator[bytes] | None = None  # what was examined, and all that follows
 
-    def doubt(self) -> None:
-        """Note that a person should check what is read."""
-        self.is_doubtful = True
-
-    def picture(self, before_waiting: "Callable[[], object]") -> "bytes | None":
+    def picture(self) -> "bytes | None":
         """Return all bytes if they are a picture, else None; then they remain unread."""
-        pieces = self._pieces(before_waiting)
+        pieces = self._pieces()
         begun = next(pieces, b"")
         self._held = chain([begun] if begun else [], pieces)
-        return self.content(before_waiting) if is_picture(begun) else None
+        return self.content() if is_picture(begun) else None
 
-    def content(self, before_waiting: "Callable[[], object]") -> bytes:
+    def content(self) -> bytes:
         """Return all bytes."""
-        return b"".join(self._held or self._pieces(before_waiting))
+        return b"".join(self._held or self._pieces())
 
-    def blocks(self, before_waiting: "Callable[[], object]") -> "Generator[str]":
+    def blocks(self) -> "Generator[str]":
         """Yield the text in blocks of whole lines, as they come."""
-        return self.decoding.texts(self._held or self._pieces(before_waiting))
+        return self.decoding.texts(self._held or self._pieces())
 
-    def _pieces(self, before_waiting: "Callable[[], object]") -> "Generator[bytes]":
-        """Yield the bytes as they come; call ``before_waiting`` before a read that has to wait."""
+    def _pieces(self) -> "Generator[bytes]":
+        """Yield the bytes as they come."""
         while True:
             if _has_to_wait(self._stream):
-                before_waiting()
+                self._before_waiting()
             try:
                 piece = self._stream.read(CHUNK)
             except OSError as error:
@@ -275,31 +295,3 @@ def _has_to_wait(stream: "BinaryIO") -> bool:
         return not select([number], [], [], MOMENT)[0]
     except OSError:  # on Windows this works for sockets only
         return not S_ISREG(os.fstat(number).st_mode)
-
-
-def _results(
-    source: Source,
-    before_waiting: "Callable[[], object]",
-    plainly: "Callable[..., Iterator[Item]]",
-    ways: "Ways",
-    judged: "str | None",
-) -> "Iterator[Result | Item]":
-    """Yield the grids of a file as they come; call ``before_waiting`` before each read.
-
-    Plain text, often millions of lines, needs no other forms: it is read ``plainly``. ``ways`` are
-    the keyword arguments of all readers. A picture's grids are ``judged`` under that name unless it
-    is None.
-    """
-    picture = source.picture(before_waiting)
-    if picture is not None:
-        if judged is not None:
-            return judged_in_picture(picture, judged)
-        return in_picture(picture, source.doubt)
-    texts = source.blocks(before_waiting)
-    first = next(texts, "")
-    texts = chain([first] if first else [], texts)
-    if begins_plainly(first):
-        return plainly(texts, **ways)
-    from sudoku_core import formats  # noqa: PLC0415 (it takes longer than all else together)
-
-    return formats.readings(texts, **ways)

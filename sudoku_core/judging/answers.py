@@ -18,7 +18,7 @@ from sudoku_core.judging.verdicts import Difference, Sentence
 from sudoku_core.solver import BudgetExhausted, solutions
 
 ROW = re.compile("[0-9]( [0-9]){8}")
-ROW_LENGTH = 17
+BEGINNING = re.compile("([0-9] ){0,8}[0-9]?")  # of such a row, perhaps all of it
 # Characters shown of a line.
 MOST_SHOWN = 120
 # Passes of the engine for one look at a grid, of which an explanation takes about eight: under a
@@ -83,7 +83,7 @@ def _in_solution(puzzle: str, lines: list[str]) -> Difference | None:
     if rows == 9 == len(lines) and is_right(puzzle, printed):
         return None
     grid = printed + BLANK * (81 - len(printed))
-    known = _solutions(puzzle)
+    known = found_solutions(puzzle)
     cell = _first_wrong(puzzle, printed)
     if cell is not None:
         line, column = cell // 9 + 1, cell % 9 * 2 + 1
@@ -107,7 +107,7 @@ def _in_solution(puzzle: str, lines: list[str]) -> Difference | None:
     )
 
 
-def _solutions(puzzle: str, limit: int = 2) -> list[str] | None:
+def found_solutions(puzzle: str, limit: int = 2) -> list[str] | None:
     """List at most ``limit`` solutions; None if that takes too long."""
     try:
         return solutions(puzzle, limit, BUDGET)
@@ -124,7 +124,7 @@ def _first_wrong(puzzle: str, printed: str) -> int | None:
             digit != BLANK and given in {BLANK, digit}
             for given, digit in zip(puzzle[:length], printed[:length], strict=True)
         )
-        return not kept or _solutions(printed[:length] + puzzle[length:], limit=1) == []
+        return not kept or found_solutions(printed[:length] + puzzle[length:], limit=1) == []
 
     right = bisect_left(range(1, len(printed) + 1), x=True, key=is_wrong)
     return right if right < len(printed) else None
@@ -160,11 +160,7 @@ def _wrong_line(lines: list[str], rows: int) -> tuple[Sentence, int]:
     line = lines[rows]
     if not line:
         return Sentence("line_empty", {"line": rows + 1}), 1
-    column = 1
-    while column <= min(len(line), ROW_LENGTH) and (
-        line[column - 1] == " " if column % 2 == 0 else line[column - 1] in "0123456789"
-    ):
-        column += 1
+    column = len((BEGINNING.match(line) or [""])[0]) + 1
     values = {"line": rows + 1, "column": column, "printed": shown(line)}
     return Sentence("line_of_nine", values), column
 
@@ -212,10 +208,8 @@ def _judged_wrongly(grid: str, number: int, wanted: str, line: str) -> Differenc
 
 
 def _first_other(one: str, other: str) -> int:
-    column = 0
-    while column < min(len(one), len(other)) and one[column] == other[column]:
-        column += 1
-    return column + 1
+    columns = enumerate(zip(one, other, strict=False), 1)
+    return next((column for column, (a, b) in columns if a != b), min(len(one), len(other)) + 1)
 
 
 def grid_of_lines(lines: list[str]) -> str:

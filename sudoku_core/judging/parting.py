@@ -12,18 +12,14 @@ as omitted.
 
 from collections.abc import Sequence
 from itertools import pairwise
-from typing import NamedTuple
 
 from sudoku_core.grid import BLANK, CELLS, peers
-from sudoku_core.judging.answers import grid_of_lines, is_right, lines_of
+from sudoku_core.judging.answers import found_solutions, grid_of_lines, is_right, lines_of
 from sudoku_core.judging.verdicts import Parting, Sentence
-from sudoku_core.solver import BudgetExhausted, solutions
 from sudoku_core.watching.layouts import grid_of
-from sudoku_core.watching.player import Player
+from sudoku_core.watching.player import Change, Player
 
-# Passes of the engine for one look at a grid, and looks for one recording.
-BUDGET = 2_000
-MOST_LOOKS = 300
+MOST_LOOKS = 300  # of the engine at grids, for one recording
 EVERY_DIGIT = range(1, 10)
 PEERS = tuple(tuple(peers(cell)) for cell in CELLS)
 
@@ -38,16 +34,6 @@ ORDERS = tuple(order[::step] for order in (BY_ROWS, BY_COLUMNS, BY_BOXES) for st
 LEAST_VISITS = 3
 # The most blanks up to the last visit, per visit: a program may omit a column, but hardly more.
 MOST_SEEN = 1.5
-
-
-class Change(NamedTuple):
-    """A change of the board; ``other`` says that another board follows."""
-
-    step: int
-    cell: int
-    before: int
-    digit: int
-    other: bool
 
 
 class Node:
@@ -68,7 +54,7 @@ def parting(player: Player) -> Parting | None:
         return None
     if _has_answer(puzzle, recording.output):
         return None
-    changes = [Change(*each) for each in player.all_changes()]
+    changes = [*player.all_changes()]
     solved = player.solved
     if solved is not None:
         return _after_solution(player, changes, solved)
@@ -109,7 +95,7 @@ class Solutions:
 
     def __init__(self, puzzle: str) -> None:
         self._looks = 0
-        found = _solutions(puzzle, 2)
+        found = found_solutions(puzzle) or []
         self.any = bool(found)
         self._only = found[0] if len(found) == 1 else None
 
@@ -120,14 +106,7 @@ class Solutions:
                 digit in (0, int(right)) for digit, right in zip(grid, self._only, strict=True)
             )
         self._looks += 1
-        return self._looks <= MOST_LOOKS and bool(_solutions(grid_of(grid), 1))
-
-
-def _solutions(grid: str, limit: int) -> list[str]:
-    try:
-        return solutions(grid, limit, BUDGET)
-    except BudgetExhausted:
-        return []
+        return self._looks <= MOST_LOOKS and bool(found_solutions(grid_of(grid), 1))
 
 
 class Standing:

@@ -5,15 +5,17 @@ grids to check, at most 100, then the grids, with blank lines between them as in
 without as in its sample.
 """
 
-from collections.abc import Callable
+from collections import deque
+from collections.abc import Callable, Iterator
 from functools import partial
+from itertools import islice
 from random import Random
 from typing import NamedTuple
 
 from sudoku_core import formatting
 from sudoku_core.checker import is_solution
 from sudoku_core.generator import generate
-from sudoku_core.grid import BLANK, BOXES, CELLS, DIGITS, UNITS, UNITS_OF, with_digit
+from sudoku_core.grid import BLANK, BOXES, CELLS, DIGITS, UNITS, UNITS_OF, peers, with_digit
 from sudoku_core.parsing import InvalidGridError, parse
 from sudoku_core.solver import BudgetExhausted, solutions
 
@@ -186,27 +188,28 @@ def _misleads(puzzle: str, height: int, width: int) -> bool:
         for cell in CELLS
         if puzzle[cell] == BLANK
     }
-    found = _first_found(puzzle, seen)
-    return BLANK not in found and not is_solution(found)
+    (last,) = deque(islice(_tried_in_order(puzzle, seen), MOST_TRIES), maxlen=1)
+    return BLANK not in last and not is_solution(last)
 
 
-def _first_found(puzzle: str, seen: dict[int, set[int]]) -> str:
-    """Return the grid that a search in row order finds that compares each cell with those seen.
+def _tried_in_order(puzzle: str, seen: dict[int, set[int]]) -> Iterator[str]:
+    """Yield each grid of a search in row order that compares blanks with those seen, to its end.
 
-    A solution fits everywhere, so there is one; the puzzle itself if that takes too many tries.
+    The puzzle comes first, then one more for each digit written. A solution fits everywhere, so
+    there is an end.
     """
     blanks, grids = [*seen], [[puzzle]]
-    for _ in range(MOST_TRIES):
+    while True:
         while not grids[-1]:
             grids.pop()
         grid = grids[-1].pop()
+        yield grid
         if len(grids) > len(blanks):
-            return grid
+            return
         cell = blanks[len(grids) - 1]
         taken = {grid[other] for other in seen[cell]}
         fitting = [digit for digit in reversed(DIGITS) if digit not in taken]
         grids.append([with_digit(grid, cell, digit) for digit in fitting])
-    return puzzle
 
 
 def _dead_ends(random: Random) -> Grids:
@@ -223,29 +226,8 @@ def tries_in_order(puzzle: str, most: int) -> int:
     >>> tries_in_order("0" * 81, 1_000), tries_in_order("0" * 81, 100)
     (391, 100)
     """
-    blanks = [cell for cell in CELLS if puzzle[cell] == BLANK]
-    taken = [{puzzle[cell] for cell in CELLS if unit in UNITS_OF[cell]} for unit in range(27)]
-    # The digits still to try in each blank that has one, or comes next.
-    untried = [list(DIGITS)]
-    written: list[str] = []
-    tries = 0
-    while len(written) < len(blanks) and tries < most:
-        units = [taken[unit] for unit in UNITS_OF[blanks[len(written)]]]
-        while untried[-1]:
-            digit = untried[-1].pop(0)
-            if not any(digit in unit for unit in units):
-                tries += 1
-                written.append(digit)
-                untried.append(list(DIGITS))
-                for unit in units:
-                    unit.add(digit)
-                break
-        else:
-            untried.pop()
-            digit = written.pop()
-            for unit in UNITS_OF[blanks[len(written)]]:
-                taken[unit].remove(digit)
-    return tries
+    seen = {cell: peers(cell) for cell in CELLS if puzzle[cell] == BLANK}
+    return sum(1 for _ in islice(_tried_in_order(puzzle, seen), most + 1)) - 1
 
 
 # Grids to check

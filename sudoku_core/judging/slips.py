@@ -8,7 +8,7 @@ import ast
 import re
 import sys
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 from sudoku_core.grid import BLANK
 from sudoku_core.judging.answers import grid_of_lines, is_right, lines_of, shown
@@ -178,17 +178,13 @@ def _in_long_run(tree: ast.Module, known: Evidence) -> Iterator[Sentence]:
         if isinstance(node, ast.While) and isinstance(node.test, ast.Constant):
             for inner in ast.walk(node):
                 if isinstance(inner, ast.ExceptHandler) and inner.type is None:
-                    if max(map(_runs_of(known), _lines(inner))) >= OFTEN:
+                    if max(known.counts.get(line, 0) for line in _lines(inner)) >= OFTEN:
                         yield Sentence("bare_except", {"line": inner.lineno})
                         return
     for node in _calls(tree):
         if _name(node) == "deepcopy" and known.counts.get(node.lineno, 0) >= OFTEN:
             yield Sentence("deepcopy", {})
             return
-
-
-def _runs_of(known: Evidence) -> Callable[[int], int]:
-    return lambda line: known.counts.get(line, 0)
 
 
 def _lines(node: ast.stmt | ast.ExceptHandler) -> range:

@@ -9,7 +9,7 @@ from sudoku_core import formats
 from sudoku_core.formats.source import Result
 from sudoku_core.library.arguments import require
 from sudoku_core.parsing import InvalidGridError, Reading
-from sudoku_core.pictures import in_picture, is_picture
+from sudoku_core.pictures import entered, is_picture, some_grids
 from sudoku_core.text import ledger
 from sudoku_core.text.decoding import AUTO, CODECS, Decoding
 
@@ -71,7 +71,7 @@ def read(
             raise
     content = source if isinstance(source, bytes) else Path(source).read_bytes()
     if is_picture(content):
-        return list(in_picture(content))
+        return list(entered(some_grids(content)))
     return _listed(decoded(content, encoding), names, keep_going=keep_going)
 
 

@@ -1,6 +1,6 @@
 """Write grids in other programs' forms, and draw them."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from sudoku_core.checker import all_candidates
 from sudoku_core.drawing import HEIGHT, WIDTH, Drawing, draw_picture, draw_sheet
@@ -56,15 +56,19 @@ def write(
     writer = WRITERS[form]
     written: list[str] = []
     for number, reading in enumerate(_readings(grids), 1):
-        for lost, has_some, kept in (
-            ("solution", reading.solution, KEEP_SOLUTIONS),
-            ("candidates", reading.candidates, KEEP_CANDIDATES),
-        ):
-            if has_some and form not in kept and not drop:
-                raise SudokuError(f"{form} cannot hold the {lost} of grid {number}")
+        lost = lost_in(form, reading)
+        if lost and not drop:
+            raise SudokuError(f"{form} cannot hold the {lost} of grid {number}")
         written.append(writer.write(reading))
     body = ("\n\n" if writer.parted else "\n").join(written)
     return "\n".join([part for part in (writer.header, body, writer.footer) if part])
+
+
+def lost_in(form: str, reading: Reading) -> str:
+    """Name what a form cannot hold of a reading: its "solution", its "candidates", or ""."""
+    if reading.solution and form not in KEEP_SOLUTIONS:
+        return "solution"
+    return "candidates" if reading.candidates and form not in KEEP_CANDIDATES else ""
 
 
 def convert(source: Source, form: str, *, drop: bool = False) -> str:
@@ -107,25 +111,34 @@ def draw(  # noqa: PLR0913 (these are choices, by name)
     """
     every = _readings(puzzles)
     drawings: list[Drawing] = []
-    for number, reading in enumerate(every, 1):
-        require_grid(reading.grid)
-        found = solutions(reading.grid) if solution or solved else []
-        if (solution or solved) and len(found) != 1:
+    drawn = drawings_of(every, title, solution=solution, solved=solved, candidates=candidates)
+    for number, (drawing, lacks) in enumerate(drawn, 1):
+        if lacks:
             raise SudokuError(f"puzzle {number} has not exactly one solution")
-        above = heading(title, reading.name, number if len(every) > 1 else 0)
-        filled, foot = found[0] if solved else None, found[0] if solution else None
-        drawings.append(drawing_of(reading, above, filled=filled, foot=foot, candidates=candidates))
+        drawings.append(drawing)
     if not drawings:
         raise SudokuError("there is no puzzle to draw")
     return document(drawings, sheet=sheet)
 
 
-def drawing_of(
-    reading: Reading, above: str, *, filled: str | None, foot: str | None, candidates: bool
-) -> Drawing:
-    """Return what is drawn of a puzzle, with its own ``candidates`` or all that fit."""
-    small = (reading.candidates or all_candidates(reading.grid)) if candidates else None
-    return Drawing(reading.grid, filled, small, above, foot)
+def drawings_of(
+    readings: Sequence[Reading],
+    title: str | None,
+    *,
+    solution: bool,
+    solved: bool,
+    candidates: bool,
+) -> Iterator[tuple[Drawing, bool]]:
+    """Yield what to draw of each puzzle, and whether it lacks a wanted solution."""
+    for number, reading in enumerate(readings, 1):
+        require_grid(reading.grid)
+        found = solutions(reading.grid) if solution or solved else []
+        only = found[0] if len(found) == 1 else None
+        small = (reading.candidates or all_candidates(reading.grid)) if candidates else None
+        above = heading(title, reading.name, number if len(readings) > 1 else 0)
+        filled, foot = only if solved else None, only if solution else None
+        lacks = (solution or solved) and not only
+        yield Drawing(reading.grid, filled, small, above, foot), lacks
 
 
 def document(drawings: Sequence[Drawing], *, sheet: bool) -> Picture:

@@ -23,7 +23,7 @@ from sudoku_core.logic.alternating import (
 from sudoku_core.logic.assumptions import Assumptions
 from sudoku_core.logic.colouring import simple_colourings
 from sudoku_core.logic.finned import finned_fish
-from sudoku_core.logic.path import LAST_ROW, TABLE, Row, fitting_without, search
+from sudoku_core.logic.path import LAST_ROW, TABLE, Row, fitting_without, in_position, search
 from sudoku_core.logic.players_names import shape_of
 from sudoku_core.logic.position import Position
 from sudoku_core.logic.singles import hidden_singles
@@ -34,11 +34,7 @@ RATED = {row.number: row for row in TABLE}
 
 def _own(family: str, find: Callable[[Position], Iterator[Step]]) -> Row:
     """Make a row of what the rating does not look for, or finds differently."""
-
-    def find_in(assumptions: Assumptions) -> Iterator[Step]:
-        return find(assumptions.position)
-
-    return Row(0, family, find_in)
+    return Row(0, family, in_position(find))
 
 
 def _hidden_singles(position: Position, rating: float) -> Iterator[Step]:

@@ -42,33 +42,34 @@ class Row(NamedTuple):
     find: Finder
 
 
-def _in(find: Callable[[Position], Iterator[Step]]) -> Finder:
+def in_position(find: Callable[[Position], Iterator[Step]]) -> Finder:
+    """Make a row's finder of what needs no assumptions."""
     return lambda assumptions: find(assumptions.position)
 
 
 TABLE = (
-    Row(1, "singles", _in(hidden_singles)),
-    Row(2, "intersections", _in(direct_line_ups)),
-    Row(3, "subsets", _in(partial(direct_hidden_subsets, size=2))),
-    Row(4, "singles", _in(naked_singles)),
-    Row(5, "subsets", _in(partial(direct_hidden_subsets, size=3))),
-    Row(6, "intersections", _in(line_ups)),
-    Row(7, "subsets", _in(partial(naked_subsets, size=2))),
-    Row(8, "fish", _in(partial(fish, size=2))),
-    Row(9, "subsets", _in(partial(hidden_subsets, size=2))),
-    Row(10, "subsets", _in(partial(naked_subsets, size=3))),
-    Row(11, "fish", _in(partial(fish, size=3))),
-    Row(12, "subsets", _in(partial(hidden_subsets, size=3))),
-    Row(13, "wings", _in(partial(wings, size=2))),
-    Row(14, "wings", _in(partial(wings, size=3))),
-    Row(15, "uniqueness", _in(unique_loops)),
-    Row(16, "subsets", _in(partial(naked_subsets, size=4))),
-    Row(17, "fish", _in(partial(fish, size=4))),
-    Row(18, "subsets", _in(partial(hidden_subsets, size=4))),
-    Row(19, "uniqueness", _in(bivalue_graves)),
-    Row(20, "exclusion", _in(aligned_pairs)),
+    Row(1, "singles", in_position(hidden_singles)),
+    Row(2, "intersections", in_position(direct_line_ups)),
+    Row(3, "subsets", in_position(partial(direct_hidden_subsets, size=2))),
+    Row(4, "singles", in_position(naked_singles)),
+    Row(5, "subsets", in_position(partial(direct_hidden_subsets, size=3))),
+    Row(6, "intersections", in_position(line_ups)),
+    Row(7, "subsets", in_position(partial(naked_subsets, size=2))),
+    Row(8, "fish", in_position(partial(fish, size=2))),
+    Row(9, "subsets", in_position(partial(hidden_subsets, size=2))),
+    Row(10, "subsets", in_position(partial(naked_subsets, size=3))),
+    Row(11, "fish", in_position(partial(fish, size=3))),
+    Row(12, "subsets", in_position(partial(hidden_subsets, size=3))),
+    Row(13, "wings", in_position(partial(wings, size=2))),
+    Row(14, "wings", in_position(partial(wings, size=3))),
+    Row(15, "uniqueness", in_position(unique_loops)),
+    Row(16, "subsets", in_position(partial(naked_subsets, size=4))),
+    Row(17, "fish", in_position(partial(fish, size=4))),
+    Row(18, "subsets", in_position(partial(hidden_subsets, size=4))),
+    Row(19, "uniqueness", in_position(bivalue_graves)),
+    Row(20, "exclusion", in_position(aligned_pairs)),
     Row(21, "chains", find_chain),
-    Row(22, "exclusion", _in(aligned_triples)),
+    Row(22, "exclusion", in_position(aligned_triples)),
     Row(23, "forcing", find_nishio),
     Row(24, "forcing", find_multiple),
     Row(25, "forcing", find_dynamic),

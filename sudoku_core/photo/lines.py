@@ -5,7 +5,7 @@ laying it out flat loses thin lines. A piece is there if it is clearly darker th
 it.
 """
 
-from math import hypot
+from math import dist
 
 from sudoku_core.photo.picture import Picture
 from sudoku_core.photo.projection import Point
@@ -64,33 +64,35 @@ def grounds(picture: Picture, lattice: list[Point]) -> list[int]:
 
 def _piece(dark: Picture, start: Point, end: Point) -> float:
     """Return the mean darkness along a piece of line, of the darkest of three pixels across it."""
-    width, height, pixels = dark
-    (x0, y0), (x1, y1) = start, end
-    across, down = x1 - x0, y1 - y0
-    step = width if abs(across) > abs(down) else 1
+    pixels, (places, step) = dark.pixels, _along(dark, start, end)
     last = len(pixels) - 1 - step
     total = 0
-    for part in SAMPLES:
-        x = min(max(int(x0 + part * across + 0.5), 0), width - 1)
-        y = min(max(int(y0 + part * down + 0.5), 0), height - 1)
-        place = min(max(y * width + x, step), last)
-        total += max(pixels[place - step], pixels[place], pixels[place + step])
+    for place in places:
+        middle = min(max(place, step), last)
+        total += max(pixels[middle - step], pixels[middle], pixels[middle + step])
     return total / len(SAMPLES)
+
+
+def _along(dark: Picture, start: Point, end: Point) -> tuple[list[int], int]:
+    """Return the places of some pixels along a piece of line, and the step across it."""
+    width, height, _ = dark
+    (x0, y0), (x1, y1) = start, end
+    across, down = x1 - x0, y1 - y0
+    places = [
+        min(max(int(y0 + part * down + 0.5), 0), height - 1) * width
+        + min(max(int(x0 + part * across + 0.5), 0), width - 1)
+        for part in SAMPLES
+    ]
+    return places, width if abs(across) > abs(down) else 1
 
 
 def weight(dark: Picture, start: Point, end: Point) -> float:
     """Return how dark a piece of line is over its whole width, without its lightest and darkest."""
-    width, height, pixels = dark
-    (x0, y0), (x1, y1) = start, end
-    across, down = x1 - x0, y1 - y0
-    reach = max(int(hypot(across, down) / REACH), 2)
-    step = width if abs(across) > abs(down) else 1
+    pixels, (places, step) = dark.pixels, _along(dark, start, end)
+    reach = max(int(dist(start, end) / REACH), 2)
     last = len(pixels) - 1
     found: list[int] = []
-    for part in SAMPLES:
-        x = min(max(int(x0 + part * across + 0.5), 0), width - 1)
-        y = min(max(int(y0 + part * down + 0.5), 0), height - 1)
-        place = y * width + x
+    for place in places:
         levels = [pixels[min(max(place + way * step, 0), last)] for way in range(-reach, reach + 1)]
         found.append(sum(levels) - min(levels) * len(levels))
     return sum(sorted(found)[1:-1]) / (len(SAMPLES) - 2)

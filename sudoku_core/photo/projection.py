@@ -38,8 +38,7 @@ def projection(corners: Sequence[Point]) -> Projection | None:
     """Map the unit square onto four corners, clockwise from (0, 0).
 
     None if they are not convex and clockwise, or seen at too flat an angle. The formula is
-    Heckbert's
-    (Fundamentals of Texture Mapping, 1989).
+    Heckbert's (Fundamentals of Texture Mapping, 1989).
 
     >>> projection([(0, 0), (2, 0), (2, 2), (0, 2)]).at(0.5, 0.5)
     (1.0, 1.0)

@@ -5,7 +5,7 @@ together, join its cells to nine regions of nine that are not the boxes, with ha
 within them or a light one between them. Nothing else looks so by chance.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import accumulate
 from math import log
 from operator import add, ne, not_
@@ -26,18 +26,17 @@ FAINT = 1.0, 6.0  # weights of lines, and steps from tint to tint, that are none
 LIGHT = 3  # in each direction, one of so many pieces, sorted, is lighter than those within regions
 
 
-def _borders() -> Iterator[tuple[int, int]]:
-    """Yield the two cells of each of the 144 inner pieces of line."""
-    for start, end in PIECES:
-        row, column = divmod(start, 10)
-        cell = 9 * row + column
-        if end == start + 1 and 0 < row < 9:
-            yield cell - 9, cell
-        elif end == start + 10 and 0 < column < 9:
-            yield cell - 1, cell
-
-
-BORDERS = list(_borders())
+# The 144 inner pieces of line, and the two cells of each.
+INNER = [
+    (start, end)
+    for start, end in PIECES
+    if 0 < (start // 10 if end == start + 1 else start % 10) < 9
+]
+BORDERS = [
+    (cell - (9 if end == start + 1 else 1), cell)
+    for start, end in INNER
+    for cell in [start - start // 10]
+]
 BOX = [cell // 27 * 3 + cell % 9 // 3 for cell in range(81)]
 AROUND = [BOX[one] != BOX[other] for one, other in BORDERS]  # boxes
 
@@ -80,12 +79,7 @@ def looks_like_a_jigsaw(dark: Picture, lattice: list[Point]) -> bool:
 
 def _weights(dark: Picture, lattice: list[Point]) -> list[float]:
     """Return the weight of each inner piece of line."""
-    places = [(start, end) for start, end in PIECES if _is_inner(start, end)]
-    return [weight(dark, lattice[start], lattice[end]) for start, end in places]
-
-
-def _is_inner(start: int, end: int) -> bool:
-    return 0 < (start // 10 if end == start + 1 else start % 10) < 9
+    return [weight(dark, lattice[start], lattice[end]) for start, end in INNER]
 
 
 def _steps(grey: Picture, lattice: list[Point]) -> list[float]:

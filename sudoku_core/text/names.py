@@ -124,6 +124,8 @@ def bare_name(text: str, arrows: str = UP + DOWN) -> "str | None":
     ('Anna', None)
     >>> bare_name("Nora K.:"), bare_name("Nora.")
     ('Nora K.', 'Nora')
+    >>> bare_name("Nora <n@x.org>:"), bare_name("<Nora>"), bare_name("Nora >")
+    ('Nora <n@x.org>', '<Nora>', 'Nora')
     """
     text = text[: 4 * LONGEST]
     if set(text) & UNSEEN:
@@ -138,6 +140,7 @@ def bare_name(text: str, arrows: str = UP + DOWN) -> "str | None":
         text = _without_brackets(stripped(text, DECORATIONS + arrows))
     is_initial = text[-2:-1] == " " and text[-1] not in NUMERALS
     text += "." * (is_initial and text + "." in whole)
+    text += ">" * (text.rfind("<") > text.rfind(">") and text + ">" in whole)
     label, colon, rest = text.replace("\uff1a", ":").partition(":")
     if colon and rest.strip() and f"|{label.strip().lower()}|" in LABELS:
         text = rest.strip()

@@ -43,6 +43,16 @@ class State(NamedTuple):
     grid: bytes
 
 
+class Change(NamedTuple):
+    """A change of the board; ``other`` says that it is a difference to another board."""
+
+    step: int
+    cell: int
+    before: int
+    digit: int
+    other: bool
+
+
 class Moment(NamedTuple):
     r"""Everything shown at a step.
 
@@ -245,12 +255,12 @@ class Player:
         token = self.token(self._changes[number])
         return token >> 4 & 0x7F, self._before[number], token & 0xF
 
-    def all_changes(self) -> "Iterator[tuple[int, int, int, int, bool]]":
-        """Yield the changes: step, cell, digit before, digit after, `OTHER` or not."""
+    def all_changes(self) -> Iterator[Change]:
+        """Yield the changes."""
         tokens = self.recording.tokens
         for step, before in zip(self._changes, self._before, strict=True):
             token = tokens[step - 1]
-            yield step, token >> 4 & 0x7F, before, token & 0xF, bool(token & OTHER)
+            yield Change(step, token >> 4 & 0x7F, before, token & 0xF, bool(token & OTHER))
 
     def _printed(self, step: int) -> int:
         prints = self.recording.prints

@@ -1,14 +1,11 @@
 """Stories of somebody with a stack of finished grids."""
 
-import csv
-import re
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from backtrack import PUZZLE, SOLUTION, Backtrack
-from sudoku_core.generator import generate
 
 JUDGE = Path(__file__).parents[3] / "shared" / "judge"
 needs_judge = pytest.mark.skipif(not JUDGE.is_dir(), reason="the judge's samples are not here")
@@ -36,18 +33,6 @@ def alone(page: Page) -> Backtrack:
     return app
 
 
-def test_sample(app: Backtrack) -> None:
-    """The sample is one button away; its answer is the judge's, with reasons beside it."""
-    app.press("Sample")
-    app.press("Check")
-    app.expect_verdict("2 grids: 1 correct, 1 wrong.")
-    expect(app.judge_output).to_have_value("Case 1: INCORRECT\nCase 2: CORRECT")
-    first, second = app.rows()
-    assert first[:2] == ["1", "INCORRECT"]
-    assert first[2].startswith("R2C2 and R2C7 are both 4 (row 2)")
-    assert second == ["2", "CORRECT", ""]
-
-
 @needs_judge
 @pytest.mark.parametrize("file", ["grading.in", "grading-blank-lines.in"])
 def test_the_judge_sample(app: Backtrack, file: str) -> None:
@@ -71,43 +56,6 @@ def test_reasons_in_words(app: Backtrack) -> None:
     ]
     assert incomplete == ["3", "INCOMPLETE", "51 blanks; no clash so far"]
     expect(app.judge_output).to_have_value("Case 1: CORRECT\nCase 2: INCORRECT\nCase 3: INCORRECT")
-
-
-def test_unreadable_keeps_what_was_read(app: Backtrack) -> None:
-    """Trouble in a later grid is named by line and column; the grids before it are judged."""
-    text = f"{SOLUTION}\n{WRONG}\n{PUZZLE[:80]}"
-    app.grids.fill(text)
-    app.press("Check")
-    app.expect_verdict("line 3, column 81", "3 grids: 1 correct, 1 wrong, 1 unreadable.")
-    assert [row[1] for row in app.rows()] == ["CORRECT", "INCORRECT", "UNREADABLE"]
-    expect(app.grids).to_have_value(text)
-
-
-@pytest.mark.slow
-def test_names(page: Page) -> None:
-    """Grids with names show them in the table, in the opened case, in the words and in the CSV."""
-    app = Backtrack(page).open("./#check").wait_for_worker()
-    long = "Maximiliane " * 20
-    names = ["Anna", "=1+1", "שלום", long.strip(), ""]
-    grids = [SOLUTION, WRONG, "12q", SOLUTION, PUZZLE]
-    lines = [f"{name},{grid}" for name, grid in zip(names, grids, strict=True)]
-    app.paste(app.grids, "\n".join(["name,puzzle", *lines]))
-    app.press("Check")
-    app.expect_verdict("1 wrong, 1 incomplete, 1 unreadable. Case 3 (שלום) cannot be read: line 4")
-    heads = app.results.get_by_role("rowheader")
-    expect(heads).to_have_text([f"{n} {name}".strip() for n, name in enumerate(names, 1)])
-    heights = app.results.locator("tbody tr").evaluate_all("rows => rows.map(r => r.offsetHeight)")
-    assert len(set(heights)) == 1
-    heads.filter(has_text="=1+1").click()
-    opened = page.get_by_role("region", name="Case 2 · =1+1")
-    expect(opened.get_by_role("listitem")).to_have_count(2)
-    app.expect_verdict("Case 2 (=1+1): INCORRECT. ")
-    page.keyboard.press("ArrowDown")
-    expect(page.get_by_role("region", name="Case 3 · שלום")).to_contain_text("UNREADABLE")
-    rows = app.download("Download CSV").read_text("utf-8-sig").splitlines()
-    written = ["Anna", "'=1+1", *names[2:]]
-    assert [row.split(",")[1] for row in rows] == ["name", *written]
-    expect(app.judge_output).to_have_value(re.compile("^Case 1: CORRECT\nCase 2: INCORRECT\n"))
 
 
 def rows(grid: str) -> list[str]:
@@ -142,13 +90,6 @@ def test_a_class_with_a_row_too_few(app: Backtrack) -> None:
     app.speak("en")
 
 
-def test_nothing_to_check(app: Backtrack) -> None:
-    """Checking nothing says what was expected."""
-    app.press("Check")
-    app.expect_verdict("line 1, column 1", "expected")
-    expect(app.judge_output).to_have_value("")
-
-
 @pytest.mark.slow
 def test_a_hundred_cases_on_either_side(page: Page) -> None:
     """A hundred cases get a hundred lines, from MicroPython and from the worker alike."""
@@ -171,36 +112,6 @@ def test_a_hundred_cases_on_either_side(page: Page) -> None:
     expect(app.judge_output).to_have_value(expected)
     expect(app.results).to_have_attribute("aria-rowcount", "101")
     expect(app.row(100)).to_be_visible()
-
-
-def test_edited_grids_are_not_those_judged(app: Backtrack) -> None:
-    """Results say when they are those of an older text."""
-    app.grids.fill(SOLUTION)
-    app.press("Check")
-    app.expect_verdict("1 grid:")
-    app.grids.fill("rubbish")
-    app.expect_verdict("The grids have changed since these results.")
-    app.grids.fill(SOLUTION)
-    app.expect_verdict("1 grid:")
-    app.press("Sample")
-    app.press("Check")
-    app.expect_verdict("2 grids:")
-    app.press("Sample")
-    app.expect_verdict("2 grids:")
-
-
-def test_each_tab_keeps_its_words(app: Backtrack) -> None:
-    """Turning to another tab shows that tab's words, and keeps all that was typed."""
-    app.press("Sample")
-    app.press("Check")
-    app.expect_verdict("2 grids:")
-    expect(app.page).to_have_url(re.compile("#check$"))
-    app.tab("Solve").click()
-    # As the story before has left it, or as at first.
-    expect(app.verdict).to_have_text(re.compile("^(Cleared|Type, paste)"))
-    app.tab("Check").click()
-    app.expect_verdict("2 grids:")
-    assert len(app.rows()) == 2
 
 
 @pytest.mark.parametrize(
@@ -279,61 +190,6 @@ def test_back_and_forward(alone: Backtrack) -> None:
     expect(app.board).to_be_visible()
     page.go_forward()
     expect(app.row(2)).to_be_visible()
-
-
-# Puzzles, what they are rated, and their hardest techniques.
-RATED = (
-    (generate(1).puzzle, "2.6, medium", "Pointing"),
-    (generate(2).puzzle, "4.2, hard", "XY-Wing"),
-    (generate(163).puzzle, "7.1, fiendish", "W-Wing"),
-    (generate(4).puzzle, "1.5, easy", "Hidden Single"),
-)
-
-
-@pytest.fixture
-def rating(whole: Backtrack) -> Backtrack:
-    """Take the page on its second tab, with the worker that rates."""
-    whole.tab("Check").click()
-    return whole
-
-
-@pytest.mark.slow
-def test_rating_a_collection(rating: Backtrack) -> None:
-    """Each puzzle has its rating and its hardest step; they are sorted by keyboard, and saved."""
-    app = rating
-    app.grids.fill("\n".join([*(puzzle for puzzle, _, _ in RATED), "0" * 81]))
-    app.button("Rate all").press("Enter")
-    app.expect_verdict("5 puzzles: 4 rated, 1 without exactly one solution.")
-    expect(app.results.get_by_role("columnheader")).to_have_text(["Case", "Rating", "Hardest step"])
-    expected = [[rating, f"{hardest}; EP 1.2, ED 1.2"] for _, rating, hardest in RATED]
-    assert [row[1:] for row in app.rows()][:4] == expected
-    order = app.page.get_by_role("combobox", name="Order")
-    order.select_option("hardest first")
-    expect(app.results.get_by_role("rowheader")).to_have_text(["3", "2", "1", "4", "5"])
-    order.select_option("easiest first")
-    expect(app.results.get_by_role("rowheader")).to_have_text(["4", "1", "2", "3", "5"])
-    with app.download("Download CSV").open(encoding="utf-8-sig", newline="") as file:
-        table = list(csv.DictReader(file))
-    assert [row["er"] for row in table] == ["2.6", "4.2", "7.1", "1.5", ""]
-    assert app.judge_output.input_value().startswith(f"{RATED[0][0]} 2.6/1.2/1.2 Pointing\n")
-    app.speak("ko")
-    expect(app.page.get_by_role("combobox", name="순서")).to_have_value("easiest")
-    heads = app.page.get_by_role("columnheader")
-    expect(heads).to_have_text(["번호", "난이도", "가장 어려운 단계"])
-    app.speak("en")
-
-
-@pytest.mark.slow
-def test_rating_is_stopped(rating: Backtrack) -> None:
-    """What has been rated until then stays, and can be sorted."""
-    app = rating
-    app.grids.fill("\n".join([RATED[2][0]] * 500))
-    app.press("Rate all")
-    expect(app.row(len(RATED) + 1)).to_be_visible()  # none of a list before has that
-    app.press("Stop")
-    app.expect_verdict("Stopped.", "rated")
-    expect(app.page.get_by_role("combobox", name="Order")).to_be_visible()
-    assert app.rows()[0][1] == RATED[2][1]
 
 
 def test_what_stands_beside_the_grids(alone: Backtrack) -> None:

@@ -139,27 +139,6 @@ def test_a_korean_file_in_cp949(app: Backtrack, tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-def test_a_file_in_an_unknown_encoding(app: Backtrack, tmp_path: Path) -> None:
-    """What fits no encoding that is known is said so, and one can be chosen for it."""
-    path = tmp_path / "wide.txt"
-    path.write_bytes((SOLUTION + "\n").encode("utf-16-le"))
-    app.open_files(str(path))
-    app.press("Check")
-    app.expect_verdict("1 grid: 1 correct.")
-    app.encoding.select_option("Korean (CP949)")
-    app.expect_verdict("1 grid: 1 unreadable. ", "line 1, column 2", "unknown text encoding")
-    app.encoding.select_option("UTF-16")
-    app.expect_verdict("1 grid: 1 correct.")
-    path.write_bytes(SOLUTION[:40].encode() + b"\xff" + SOLUTION[41:].encode())
-    app.open_files(str(path))
-    expect(app.encoding).to_have_value("auto")
-    app.press("Check")
-    app.expect_verdict("line 1, column 41", "save the file as UTF-8")
-    app.speak("ko")
-    expect(app.page.get_by_role("button", name="wide.txt 빼기")).to_be_visible()
-
-
-@pytest.mark.slow
 def test_a_picture_among_files(app: Backtrack, tmp_path: Path) -> None:
     """It is read as a photo, once; each grid found in it is one of the check, by its name."""
     picture = tmp_path / "newspaper.png"
@@ -237,55 +216,6 @@ def test_workers_that_are_lent(page: Page, tmp_path: Path) -> None:
     expect(lent).to_have_count(0)
 
 
-@pytest.mark.slow
-def test_results_of_a_worker_that_has_ended(app: Backtrack) -> None:
-    """Results go with the worker that had them; the one that follows is not asked for them."""
-    app.drop(("many.txt", MANY))
-    app.press("Check")
-    app.expect_verdict("1,000 grids:")
-    expect(app.row(1000)).to_be_visible()
-    app.put_on_clipboard("before")
-    app.page.evaluate("document.querySelector('script[name=solver-1]').xworker.terminate()")
-    app.press("Copy")
-    app.expect_verdict("The engine stopped and the results are lost.")
-    assert app.clipboard() == "before"
-    expect(app.button("Copy")).to_be_hidden()
-    expect(app.button("Check")).to_be_focused()
-    expect(app.results).to_have_attribute("aria-rowcount", "1")
-    app.press("Check")
-    app.wait_for_worker()
-    expect(app.verdict).to_contain_text("1,000 grids:", timeout=60_000)
-    app.result_at("End")
-    expect(app.row(1000)).to_be_in_viewport()
-
-
-@pytest.mark.slow
-def test_without_a_worker(page: Page) -> None:
-    """While data is being saved, a long text says what it needs, and offers to load it."""
-    app = Backtrack(page).save_data().open("./#check")
-    app.drop(("many.txt", MANY))
-    app.press("Check")
-    app.expect_verdict("This needs the full engine")
-    app.press("Load the full engine")
-    expect(app.button("Check")).to_be_focused()
-    expect(app.verdict).to_contain_text("1,000 grids:", timeout=60_000)
-
-
-@pytest.mark.slow
-def test_too_much(app: Backtrack) -> None:
-    """Files of more than 50 MB are refused in words, and nothing else changes."""
-    app.grids.fill(SOLUTION)
-    app.page.evaluate(
-        """() => {
-            const data = new DataTransfer();
-            data.items.add(new File([new Uint8Array(51e6)], "huge.txt"));
-            dispatchEvent(new DragEvent("drop", { dataTransfer: data, cancelable: true }));
-        }"""
-    )
-    app.expect_verdict("Too big (51.0 MB): this page reads at most 50.0 MB")
-    expect(app.grids).to_have_value(SOLUTION)
-
-
 def test_a_long_text_in_solve(page: Page) -> None:
     """A text too long for the Solve panel, pasted before or after the start, opens in Check."""
     app = Backtrack(page).save_data()
@@ -301,36 +231,6 @@ def test_a_long_text_in_solve(page: Page) -> None:
     expect(app.tab("Check")).to_have_attribute("aria-selected", "true")
     expect(app.files).to_contain_text("Pasted text")
     expect(app.button("Open the text in Check")).to_be_hidden()
-
-
-@pytest.mark.slow
-def test_files_dropped_on_solve(lean: Backtrack) -> None:
-    """A file dropped while Solve is in sight goes there, not to the focus; several to Check."""
-    app = lean
-    app.cell("R1C1").focus()
-    app.drop(("puzzle.txt", PUZZLE))
-    app.expect_grid(PUZZLE)
-    expect(app.puzzle_text).to_have_value(PUZZLE)
-    expect(app.page.locator("#grids")).to_have_value("")
-    app.drop(("many.txt", MANY))
-    app.expect_verdict("This text is too long for this tab (82 kB)")
-    app.expect_grid(PUZZLE)
-    app.press("Open the text in Check")
-    expect(app.files).to_contain_text("many.txt")
-    expect(app.tab("Check")).to_be_focused()
-    app.tab("Solve").click()
-    app.drop(("one.txt", PUZZLE), ("two.txt", SOLUTION))
-    expect(app.files).to_contain_text("two.txt")
-    expect(app.files).not_to_contain_text("many.txt")
-
-
-@pytest.mark.slow
-def test_a_korean_file_opened_in_solve(page: Page) -> None:
-    """The Solve panel reads a dropped file as Check does, whatever encoding it is in."""
-    app = Backtrack(page).open().wait_for_worker()
-    app.drop(("korean.txt", f"문제 1\n{PUZZLE}\n".encode("cp949")))
-    expect(app.puzzle_text).to_have_value(f"문제 1\n{PUZZLE}\n")
-    app.expect_grid(PUZZLE)
 
 
 @pytest.mark.slow
@@ -355,35 +255,6 @@ def test_a_text_that_could_not_be_undone(lean: Backtrack) -> None:
     expect(app.grids).to_have_value(long)
 
 
-def test_filter_and_open_a_case(lean: Backtrack) -> None:
-    """The table can show the wrong ones alone; a case shows what clashes, and opens in Solve."""
-    app, page = lean, lean.page
-    app.tab("Check").click()
-    app.grids.fill(f"{SOLUTION}\n{WRONG}\n{PUZZLE[:80]}\n{PUZZLE}")
-    app.press("Check")
-    app.expect_verdict("4 grids: 1 correct, 1 wrong, 1 incomplete, 1 unreadable.")
-    app.press("Wrong 1")
-    expect(app.results).to_have_attribute("aria-rowcount", "2")
-    expect(app.results.get_by_role("rowheader")).to_have_text(["2"])
-    app.press("Incomplete 1")
-    expect(app.results.get_by_role("rowheader")).to_have_text(["4"])
-    app.press("Unreadable 1")
-    expect(app.row(3)).to_contain_text("line 3, column 81")
-    app.press("All 4")
-    app.speak("ko")
-    expect(app.page.get_by_role("cell", name="읽을 수 없음", exact=True)).to_be_visible()
-    app.speak("en")
-    app.row(2).click()
-    opened = page.get_by_role("region", name="Case 2")
-    expect(opened.get_by_role("listitem")).to_have_count(2)
-    marked = opened.locator("td.clashing")
-    expect(marked).to_have_text(["3", "3", "3"])
-    app.press("Open in Solve")
-    app.expect_grid(WRONG)
-    expect(app.tab("Solve")).to_have_attribute("aria-selected", "true")
-    expect(app.tab("Solve")).to_be_focused()
-
-
 def test_by_keyboard_alone(lean: Backtrack) -> None:
     """Arrow keys go through the cases, Enter opens one, Escape closes it; the words are said."""
     app, page = lean, lean.page
@@ -405,29 +276,3 @@ def test_by_keyboard_alone(lean: Backtrack) -> None:
     app.button("Close").press("Escape")
     expect(page.get_by_role("region", name="Case 1")).to_be_hidden()
     expect(app.row(1).get_by_role("button")).to_be_focused()
-
-
-@pytest.mark.slow
-def test_another_language_changes_nothing_but_words(app: Backtrack) -> None:
-    """What is said, the opened case and the place in the table are the same in each language."""
-    app.drop(("many.txt", "123456789" * 9 + f"\n{PUZZLE[:80]}😀\n{MANY}"))
-    app.press("Check")
-    app.expect_verdict("500 correct, 501 wrong, 1 unreadable.", "line 2, column 81", "😀")
-    app.speak("ko")
-    app.expect_verdict("정답 500개", "2번을 읽을 수 없습니다(2번째 줄 81번째 글자).", "😀")
-    expect(app.verdict).not_to_contain_text("cannot")
-    app.speak("en")
-    app.expect_verdict("500 correct, 501 wrong, 1 unreadable.", "cannot be read: line 2")
-    app.row(1).get_by_role("button").click()
-    app.expect_verdict("Case 1: INCORRECT. every cell of column 1 is 1; ", "more reasons")
-    opened = app.page.get_by_role("region", name="Case 1", exact=True)
-    expect(opened.get_by_role("listitem")).to_have_count(9)
-    app.result_at("PageDown")
-    opened = app.page.locator("#opened h3")
-    expect(opened).not_to_have_text("Case 1")
-    number = opened.inner_text().removeprefix("Case ")
-    app.speak("ko")
-    expect(opened).to_have_text(f"{number}번")
-    app.expect_verdict(f"{number}번: ")
-    expect(app.verdict).not_to_contain_text("CORRECT")
-    expect(app.page.locator("tr.current button")).to_have_text(number)

@@ -37,16 +37,6 @@ def test_a_contradiction_and_the_likely_typo(app: Backtrack) -> None:
     expect(app.button("R1C1 = 5 instead of 1")).to_be_visible()
 
 
-def test_a_clash_and_the_likely_typo(app: Backtrack) -> None:
-    """Clashing givens stay named as they are; what was meant is one click away."""
-    app.puzzle_text.fill("55" + PUZZLE[2:])
-    app.press("Solve")
-    app.expect_verdict("No solution. R1C1 and R1C2 are both 5 (row 1, box 1)")
-    app.press("R1C2 = 3 instead of 5")
-    app.expect_verdict("One solution.")
-    app.expect_grid(SOLUTION)
-
-
 def test_two_solutions_are_counted_and_settled(app: Backtrack) -> None:
     """Few solutions are counted to the end; a given that settles them is one click away."""
     app.puzzle_text.fill(TWO_WAYS)
@@ -91,38 +81,6 @@ def time_of_a_new_puzzle(app: Backtrack) -> float:
     return perf_counter() - start
 
 
-def test_editing_stops_the_counting(app: Backtrack) -> None:
-    """An edit of the board ends the diagnosis of the earlier one."""
-    app.puzzle_text.fill(HALF)
-    app.press("Solve")
-    expect(app.button("Stop")).to_be_visible()
-    app.cell("R9C9").fill("9")
-    expect(app.findings).to_be_hidden()
-    app.press("New puzzle")
-    app.expect_verdict("A new puzzle, medium, with")
-
-
-@pytest.mark.slow
-def test_new_puzzle(app: Backtrack) -> None:
-    """A new puzzle is of the chosen difficulty; Undo brings back the old."""
-    app.puzzle_text.fill(PUZZLE)
-    app.press("Solve")
-    app.expect_grid(SOLUTION)
-    app.difficulty.select_option("hard")
-    app.press("New puzzle")
-    app.expect_verdict("A new puzzle, hard, with", "givens and exactly one solution.")
-    first = app.grid()
-    app.show_solution()
-    app.expect_verdict("One solution.")
-    app.press("New puzzle")
-    app.expect_verdict("A new puzzle")
-    assert app.grid() != first
-    app.press("Undo")
-    app.press("Undo")
-    app.press("Undo")
-    app.expect_grid(SOLUTION)
-
-
 def test_a_click_beside_a_suggestion_changes_nothing(app: Backtrack) -> None:
     """Only the button itself makes the change it names; the keyboard's focus is not lost by it."""
     app.puzzle_text.fill("55" + PUZZLE[2:])
@@ -135,33 +93,3 @@ def test_a_click_beside_a_suggestion_changes_nothing(app: Backtrack) -> None:
     suggestion.press("Enter")
     app.expect_grid(SOLUTION)
     expect(app.button("Solve")).to_be_focused()
-
-
-def test_findings_go_with_the_puzzle_they_are_about(app: Backtrack) -> None:
-    """A text edited since takes the findings of the old puzzle away, and keeps its own error."""
-    app.puzzle_text.fill(HALF)
-    app.press("Solve")
-    expect(app.findings).to_contain_text("At least")
-    app.puzzle_text.fill("hello")
-    expect(app.findings).to_be_hidden()
-    app.press("Solve")
-    app.expect_verdict("Line 1, column 1", "hello")
-    expect(app.puzzle_text).to_have_value("hello")
-
-
-def test_new_puzzle_then_solve(app: Backtrack) -> None:
-    """A new puzzle asked for is made, whatever is pressed right after; made ahead, it is solved."""
-    app.page.evaluate(
-        "for (const id of ['new-puzzle', 'solve']) document.getElementById(id).click()"
-    )
-    expect(app.verdict).to_have_text(re.compile(r"^(A new puzzle, medium, with|One solution\.)"))
-
-
-def test_solving_again_adds_no_step(app: Backtrack) -> None:
-    """Pressing Solve again on an answer is nothing to undo."""
-    app.puzzle_text.fill(TWO_WAYS)
-    for _ in range(3):
-        app.press("Solve")
-        app.expect_verdict("More than one solution. 2 solutions in all.")
-    app.press("Undo")
-    app.expect_grid(TWO_WAYS)

@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from backtrack import PUZZLE, SOLUTION, Backtrack
 
@@ -121,32 +121,6 @@ def test_every_copy_comes_back(app: Backtrack) -> None:
     app.expect_verdict("Copied: CSV.")
     copied = app.clipboard().replace("|", "").split()
     assert copied == ["puzzle,solution,name", f"{PUZZLE},{SOLUTION},"]
-
-
-@pytest.mark.slow
-def test_an_early_copy_waits_for_its_writer(page: Page) -> None:
-    """What only the full engine writes is copied once it is up; the form is kept by a reload."""
-    app = Backtrack(page)
-    release = app.hold("**/python_stdlib.zip")
-    app.open().paste(app.cell("R1C1"), PUZZLE)
-    app.choose_form("SudokuWiki link")
-    app.press("Copy")
-    app.expect_verdict("SudokuWiki link needs the full engine, which is still starting.")
-    release()
-    app.wait_for_worker()
-    app.expect_verdict("Copied: SudokuWiki link.")
-    assert app.clipboard() == f"https://www.sudokuwiki.org/sudoku.htm?bd={PUZZLE}"
-    page.reload()
-    app.wait_until_ready()
-    expect(app.copy_as).to_have_value("sudokuwiki")
-
-
-def test_damage_is_selected_where_it_is(app: Backtrack) -> None:
-    """An error in another program's form has its place, as in plain text; nothing typed is lost."""
-    text = f"quizzes,solutions\n{PUZZLE},{SOLUTION[:40]}q{SOLUTION[41:]}"
-    app.paste(app.puzzle_text, text)
-    app.expect_verdict('Line 2, column 123: cannot read "q"')
-    expect(app.puzzle_text).to_have_value(text)
 
 
 def test_links_are_checked(app: Backtrack) -> None:

@@ -12,8 +12,6 @@ from backtrack import PUZZLE, Backtrack
 SKYSCRAPER = "028400000003000500100090002300100000070500209004000000080040600900060750000002004"
 # Where the next steps are the pointing pair and then the hidden pair and the Skyscraper.
 LATER = "028400000493200500160090002359120000876534219214609005080940620942060750630002004"
-# Rated 9.0: its 17th step is a dynamic chain of two cases.
-DYNAMIC = "104070000070900006030004000600240009001000860200000400700609080800003020000080005"
 
 
 def hint(app: Backtrack) -> Locator:
@@ -44,114 +42,6 @@ def picture(app: Backtrack) -> Locator:
     return app.board.get_by_role("img")
 
 
-def test_each_press_of_hint(whole: Backtrack) -> None:
-    """Somebody hears more with each press: where, which cell, which digit, why; Apply does it."""
-    whole.puzzle_text.fill(PUZZLE)
-    whole.press("Play")
-    whole.press("Hint")
-    whole.expect_verdict("Hidden Single: look at box 2.")
-    expect(hint(whole)).not_to_contain_text("8")
-    expect(whole.button("Apply")).to_be_hidden()
-    whole.press("Hint")
-    whole.expect_verdict("Look at R1C6.")
-    expect(whole.page.get_by_text("R1", exact=True)).to_be_visible()
-    whole.press("Hint")
-    whole.expect_verdict("8 goes into R1C6.")
-    whole.press("Hint")
-    expect(hint(whole)).to_contain_text("R1C6 is the only place for 8 in box 2.")
-    whole.press("Apply")
-    expect(whole.cell("R1C6")).to_have_value("8")
-    expect(hint(whole)).to_be_hidden()
-    expect(whole.page.get_by_text("R1", exact=True)).to_be_hidden()
-    whole.press("Undo")
-    expect(whole.cell("R1C6")).to_have_value("")
-
-
-def test_a_wrong_entry_comes_first(whole: Backtrack) -> None:
-    """A wrong entry is named without its digit; once it is mended, there are hints."""
-    whole.puzzle_text.fill(PUZZLE)
-    whole.press("Play")
-    whole.type_at("R1C3", "1")
-    whole.press("Hint")
-    whole.expect_verdict("An entry is wrong: R1C3.")
-    expect(whole.cell("R1C3")).to_have_class("entered wrong")
-    expect(whole.verdict).not_to_contain_text("4")
-    whole.type_at("R1C3", "4")
-    whole.press("Hint")
-    whole.expect_verdict("look at")
-
-
-def test_half_kept_notes(whole: Backtrack) -> None:
-    """People who note only some digits get hints all the same."""
-    whole.puzzle_text.fill(PUZZLE)
-    whole.press("Play")
-    whole.cell("R1C3").focus()
-    whole.page.keyboard.press("Shift+Digit1")
-    whole.press("Hint")
-    whole.expect_verdict("Hidden Single: look at box 2.")
-
-
-def test_apply_strikes_notes(whole: Backtrack) -> None:
-    """What a hint rules out is struck from the notes, and the next hint begins there."""
-    whole.puzzle_text.fill(LATER)
-    whole.press("Play")
-    ask(whole, 3)
-    whole.expect_verdict("Remove 3 from R1C9.")
-    expect(whole.board.locator(".mark.removed:visible")).to_have_count(1)
-    whole.press("Apply")
-    assert "".join(whole.notes()[8]) == "167"
-    whole.press("Hint")
-    whole.expect_verdict("Hidden Pair")
-
-
-def test_the_path_forward_and_back(whole: Backtrack) -> None:
-    """Every line leads to its picture, and buttons go forward and back."""
-    whole.puzzle_text.fill(SKYSCRAPER)
-    whole.press("Play")
-    whole.press("Path")
-    whole.expect_verdict("Rating 6.8: fiendish.", "XY-Cycle, first in step 29 of 65.")
-    expect(lines(whole)).to_have_count(65)
-    expect(whole.button("Back")).to_be_disabled()
-    whole.press("Forward")
-    whole.expect_verdict("Step 2 of 65")
-    whole.press("Back")
-    whole.expect_verdict("Step 1 of 65")
-    line = lines(whole).nth(25)
-    expect(line).to_contain_text("Skyscraper removes 5 from R1C5")
-    line.click()
-    expect(line).to_have_attribute("aria-current", "step")
-    expect(picture(whole)).to_have_accessible_name(
-        "Skyscraper: compare two rows. Remove 5 from R1C5."
-    )
-    expect(picture(whole).locator(".link.strong")).to_have_count(2)
-    expect(picture(whole).locator(".link.weak")).to_have_count(3)
-    whole.press("Back to the board")
-    expect(picture(whole)).to_be_hidden()
-    expect(whole.cell("R1C2")).to_have_value("2")
-    expect(whole.page.get_by_text("Rating 6.8, fiendish")).to_be_visible()
-
-
-@pytest.mark.slow
-def test_a_dynamic_chain_in_stages(whole: Backtrack) -> None:
-    """A long chain is stepped through; words and arrows are those of one part."""
-    whole.puzzle_text.fill(DYNAMIC)
-    whole.press("Play")
-    whole.press("Path")
-    lines(whole).nth(16).click(timeout=120_000)
-    expect(path(whole)).to_contain_text("1. Case 1 of 2: suppose")
-    whole.press("Next part")
-    expect(path(whole)).to_contain_text("Part 2 of")
-    expect(path(whole)).to_contain_text("Case 2 of 2: suppose")
-    expect(picture(whole).locator(".link.past")).to_have_count(0)
-    whole.press("Next part")
-    expect(path(whole)).not_to_contain_text("Case 2 of 2: suppose")
-    expect(picture(whole).locator(".link.past").first).to_be_attached()
-    whole.press("Previous part")
-    whole.press("Previous part")
-    expect(path(whole)).to_contain_text("1. Case 1 of 2: suppose")
-    whole.press("Back to the board")
-
-
 def test_by_keyboard_alone(whole: Backtrack) -> None:
     """Hint, its parts, Apply and the path are reached and left with keys."""
     page = whole.page
@@ -162,9 +52,11 @@ def test_by_keyboard_alone(whole: Backtrack) -> None:
         page.keyboard.press("Enter")
         whole.expect_verdict(words)
         expect(whole.button("Hint")).to_be_focused()
+    expect(page.get_by_text("R1", exact=True)).to_be_visible()
     whole.button("Apply").focus()
     page.keyboard.press("Enter")
     expect(whole.cell("R1C6")).to_have_value("8")
+    expect(page.get_by_text("R1", exact=True)).to_be_hidden()
     expect(whole.button("Hint")).to_be_focused()
     whole.button("Path").focus()
     page.keyboard.press("Enter")
@@ -175,28 +67,6 @@ def test_by_keyboard_alone(whole: Backtrack) -> None:
     page.keyboard.press("Escape")
     expect(path(whole)).to_be_hidden()
     expect(whole.button("Path")).to_be_focused()
-
-
-@pytest.mark.slow
-def test_families_and_text(whole: Backtrack) -> None:
-    """Somebody leaves chains out, is told that the rating differs, and copies the path."""
-    whole.puzzle_text.fill(SKYSCRAPER)
-    whole.press("Play")
-    whole.press("Path")
-    whole.expect_verdict("Rating 6.8")
-    path(whole).get_by_text("Techniques", exact=True).click()
-    box = path(whole).get_by_role("checkbox", name="Chains and cycles")
-    box.uncheck()
-    whole.expect_verdict("may differ from the usual one")
-    box.check()
-    whole.expect_verdict("Rating 6.8: fiendish.")
-    expect(whole.verdict).not_to_contain_text("differ")
-    path(whole).get_by_text("Techniques", exact=True).click()
-    whole.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    whole.press("Copy as text")
-    whole.expect_verdict("The path is on the clipboard.")
-    assert "Skyscraper (R3C6, R3C3, R9C3, R9C5): removes 5 from R1C5, 6.6" in whole.clipboard()
-    whole.press("Back to the board")
 
 
 @pytest.mark.slow
@@ -220,23 +90,6 @@ def test_early_and_on_a_phone(fresh: Callable[..., Page]) -> None:
     page.go_back()
     expect(path(app)).to_be_hidden()
     assert app.grid() == SKYSCRAPER
-
-
-@pytest.mark.slow
-def test_in_korean(whole: Backtrack) -> None:
-    """Hints and the path are told in the language that is switched to, at once."""
-    whole.puzzle_text.fill(PUZZLE)
-    whole.press("Play")
-    whole.press("Hint")
-    whole.expect_verdict("Hidden Single: look at box 2.")
-    whole.speak("ko")
-    expect(whole.page.get_by_role("region", name="힌트")).to_contain_text("박스")
-    whole.button("풀이").click()
-    section = whole.page.get_by_role("region", name="풀이")
-    expect(section).to_contain_text("51단계 중 1")
-    whole.speak("en")
-    expect(path(whole)).to_contain_text("Step 1 of 51")
-    whole.press("Back to the board")
 
 
 @pytest.mark.slow
@@ -342,24 +195,6 @@ def test_no_button_is_cut(whole: Backtrack) -> None:
             assert page.evaluate(SPOILT) == [], (state, width)
             assert page.evaluate("document.documentElement.scrollWidth") <= width
     whole.press("Back to the board")
-
-
-def test_play_from_a_step(whole: Backtrack) -> None:
-    """Somebody goes on from a step: what the path found until there is on the board."""
-    whole.puzzle_text.fill(SKYSCRAPER)
-    whole.press("Play")
-    whole.press("Path")
-    lines(whole).nth(25).click()
-    whole.expect_verdict("Step 26 of 65")
-    whole.press("Play from here")
-    expect(path(whole)).to_be_hidden()
-    whole.expect_verdict("You continue from step 26 of the path.")
-    assert "5" in whole.notes()[4]
-    expect(whole.cell("R5C1")).to_have_accessible_description("revealed")
-    whole.press("Hint")
-    whole.expect_verdict("Turbot Fish")
-    whole.press("Undo")
-    assert whole.grid() == SKYSCRAPER
 
 
 @pytest.mark.slow

@@ -43,7 +43,6 @@ STOP = """(seconds) => new Promise((tell) => setTimeout(() => {
   new MutationObserver(look).observe(document, all);
   stop.click();
 }, 1000 * seconds))"""
-WORKERS = "document.querySelectorAll('iframe').length"
 
 
 @pytest.fixture
@@ -110,23 +109,6 @@ def test_a_program_that_breaks_python(own: Own) -> None:
     solve(own.app)
     own.run("print(1)")
     own.app.expect_verdict("Wrong answer")
-
-
-@pytest.mark.slow
-def test_a_reload(own: Own) -> None:
-    """What was written is there again, and does not run by itself."""
-    own.problem.select_option("grading")
-    own.text.fill(NO_BOXES)
-    own.input.fill("typed")
-    own.app.press("Watch it")
-    own.app.expect_verdict("stopped with an error on line 1 (ValueError)")
-    own.app.page.reload()
-    own.app.wait_until_ready().wait_for_worker()
-    own.app.expect_verdict("Write a program")
-    own.expect_text(NO_BOXES)
-    expect(own.problem).to_have_value("grading")
-    expect(own.input).to_have_value("typed")
-    expect(own.board).to_be_hidden()
 
 
 @pytest.mark.slow

@@ -7,16 +7,14 @@ say it. Programs that are right are tried on every case here, so only some of th
 import json
 import re
 from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
 from backtrack import Backtrack
+from collection import EXPECTED, source
 from test_own_program import Own
 
-FOLDER = Path(__file__).parents[1] / "judging"
-EXPECTED: dict[str, dict[str, Any]] = json.loads((FOLDER / "programs.json").read_text("utf-8"))
 WORDS: dict[str, str] = json.loads(
     (Path(__file__).parents[2] / "static/messages/later/en.json").read_text("utf-8")
 )
@@ -46,7 +44,7 @@ def differs(own: Own, name: str) -> str:
     """Judge a program; return what the page says if that is not what is expected, else ""."""
     expected = EXPECTED[name]
     own.problem.select_option(expected["problem"])
-    own.run((FOLDER / f"programs/{name}.py").read_text("utf-8"), PATIENCE)
+    own.run(source(name), PATIENCE)
     words = own.app.verdict.text_content() or ""
     if expected["verdict"] == "accepted":
         return "" if words.startswith("Accepted: all") else words

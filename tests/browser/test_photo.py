@@ -19,16 +19,6 @@ LONG = 60_000
 READ = "Read from the photo: "
 # All that the page keeps, as a text.
 KEPT = "JSON.stringify([{...localStorage}, {...sessionStorage}])"
-# Presses Stop as soon as it is in sight: a picture may be read before a slow machine gets there.
-PRESS_AT_ONCE = """() => {
-  const stop = document.getElementById("photo-stop");
-  const press = (_changes, observer) => {
-    if (!stop.checkVisibility()) return;
-    observer.disconnect();
-    stop.click();
-  };
-  new MutationObserver(press).observe(document.body, { attributes: true, subtree: true });
-}"""
 
 
 def panel(app: Backtrack) -> Locator:
@@ -71,53 +61,6 @@ def test_a_file_to_the_board_and_back(whole: Backtrack) -> None:
     whole.press("Undo")
     whole.press("Undo")
     whole.expect_grid(before)
-
-
-@pytest.mark.slow
-def test_leave_it(whole: Backtrack) -> None:
-    """Cancel, and Undo while it is looked at, bring back the board as it was."""
-    whole.type_at("R1C1", "7")
-    before = whole.grid()
-    for button in (panel(whole).get_by_role("button", name="Cancel"), whole.button("Undo")):
-        choose(whole, draw(whole.page, PUZZLE))
-        expect_read(whole, PUZZLE)
-        button.click()
-        expect(panel(whole)).to_be_hidden()
-        whole.expect_grid(before)
-
-
-@pytest.mark.slow
-def test_drop(whole: Backtrack) -> None:
-    """A picture may be dropped anywhere on the page."""
-    content = draw(whole.page, PUZZLE)
-    dropped = whole.page.evaluate_handle(
-        """(bytes) => {
-            const data = new DataTransfer();
-            data.items.add(new File([new Uint8Array(bytes)], "a.png", { type: "image/png" }));
-            return data;
-        }""",
-        [*content],
-    )
-    whole.page.dispatch_event("#cell-40", "drop", {"dataTransfer": dropped})
-    expect_read(whole, PUZZLE)
-
-
-@pytest.mark.slow
-def test_paste(whole: Backtrack) -> None:
-    """A picture on the clipboard is read; one beside a text, as of a spreadsheet, is not."""
-    content = draw(whole.page, OTHER)
-    paste = """([bytes, text]) => {
-        const data = new DataTransfer();
-        data.items.add(new File([new Uint8Array(bytes)], "a.png", { type: "image/png" }));
-        if (text) data.setData("text/plain", text);
-        const event = { clipboardData: data, bubbles: true, cancelable: true };
-        document.getElementById("cell-0").dispatchEvent(new ClipboardEvent("paste", event));
-    }"""
-    whole.page.evaluate(paste, [[*content], PUZZLE])
-    whole.expect_grid(PUZZLE)
-    expect(panel(whole)).to_be_hidden()
-    whole.page.evaluate(paste, [[*content], ""])
-    expect_read(whole, OTHER)
 
 
 @pytest.mark.slow
@@ -181,58 +124,6 @@ def test_a_digit_in_doubt(whole: Backtrack) -> None:
         row.get_by_role("button", pressed=True).click()
     whole.expect_verdict("All digits look certain.")
     assert whole.cells_described("uncertain") == []
-
-
-@pytest.mark.slow
-def test_no_grid(whole: Backtrack) -> None:
-    """Nothing changes, and it is said; corners dragged to a grid help where there is one."""
-    whole.type_at("R1C1", "7")
-    before = whole.grid()
-    choose(whole, draw(whole.page))
-    expect(whole.verdict).to_contain_text("No Sudoku found", timeout=LONG)
-    whole.expect_grid(before)
-    expect(panel(whole).get_by_role("slider")).to_have_count(4)
-    expect(panel(whole).get_by_role("button", name="Use it")).to_be_hidden()
-    choose(whole, b"no picture")
-    whole.expect_verdict("cannot be opened as a picture")
-    whole.expect_grid(before)
-
-
-@pytest.mark.slow
-def test_stop(whole: Backtrack) -> None:
-    """Stop ends it at once; the board is as it was."""
-    page = whole.page
-    page.evaluate(PRESS_AT_ONCE)
-    choose(whole, draw(page, PUZZLE))
-    whole.expect_verdict("Stopped. The board is unchanged.")
-    expect(panel(whole)).to_be_hidden()
-    choose(whole, draw(page, OTHER))
-    expect_read(whole, OTHER)
-
-
-@pytest.mark.slow
-def test_two_grids(whole: Backtrack) -> None:
-    """They can be turned through, and the one in sight is used."""
-    choose(whole, draw(whole.page, PUZZLE, OTHER, width=1280, height=640))
-    expect(whole.verdict).to_contain_text(READ, timeout=LONG)
-    grids = panel(whole).get_by_role("navigation", name="Grids in the photo")
-    expect(grids).to_contain_text("1 of 2")
-    first = whole.grid()
-    grids.get_by_role("button", name="Next").click()
-    expect(grids).to_contain_text("2 of 2")
-    assert {first, whole.grid()} == {PUZZLE, OTHER}
-    second = whole.grid()
-    panel(whole).get_by_role("button", name="Use it").click()
-    whole.expect_grid(second)
-
-
-@pytest.mark.slow
-def test_upside_down(whole: Backtrack) -> None:
-    """The core tells which way is up; the corner of R1C1 is then at the right below."""
-    choose(whole, draw(whole.page, PUZZLE, degrees=180))
-    expect_read(whole, PUZZLE)
-    corner = panel(whole).get_by_role("slider", name="Corner at R1C1")
-    assert int(str(corner.get_attribute("aria-valuenow"))) > 60
 
 
 @pytest.mark.slow

@@ -3,14 +3,12 @@
 import re
 from collections.abc import Callable
 from pathlib import Path
-from xml.etree.ElementTree import fromstring
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from backtrack import PUZZLE, SOLUTION, TWO_WAYS, Backtrack
 
-SVG = "{http://www.w3.org/2000/svg}"
 # What the button asks the browser for; the paper itself comes from `Page.pdf`.
 ASKED = "window.asked = 0; window.print = () => { window.asked += 1; };"
 # Whether the page has heard that it was printed.
@@ -88,23 +86,6 @@ def test_four_to_a_page_with_answers(app: Backtrack) -> None:
 
 
 @pytest.mark.slow
-def test_names_stand_above_their_puzzles(page: Page) -> None:
-    """A puzzle that the text names is printed under its name, after a reload, too."""
-    page.add_init_script(ASKED)
-    app = Backtrack(page).open().wait_for_worker()
-    app.puzzle_text.fill(f"name,puzzle\nAnna,{PUZZLE}\n,{TWO_WAYS}")
-    choose(app, "all puzzles, four to a page")
-    print_it(app)
-    expect(app.sheets).to_contain_text("1 · Anna")
-    expect(app.sheets).to_contain_text("2 · 77 givens")
-    page.reload()
-    app.wait_until_ready()
-    choose(app, "this puzzle")
-    print_it(app)
-    expect(app.sheets.locator("title")).to_have_text("Anna")
-
-
-@pytest.mark.slow
 def test_print_by_the_browser_itself(fresh: Callable[..., Page]) -> None:
     """Ctrl+P prints the same sheet, black on white from a dark page; afterwards it is gone."""
     page = fresh(color_scheme="dark")
@@ -151,24 +132,6 @@ def test_print_what_was_checked(app: Backtrack) -> None:
 
 
 @pytest.mark.slow
-def test_download_svg(app: Backtrack, tmp_path: Path) -> None:
-    """The SVG is the board as it stands: givens and found digits apart."""
-    app.puzzle_text.fill(PUZZLE)
-    app.press("Solve")
-    app.expect_verdict("One solution.")
-    app.open_paper()
-    with app.page.expect_download() as download:
-        app.press("Download SVG")
-    app.expect_verdict("One solution.", "Downloaded: sudoku.svg.")
-    assert download.value.suggested_filename == "sudoku.svg"
-    download.value.save_as(tmp_path / "sudoku.svg")
-    root = fromstring((tmp_path / "sudoku.svg").read_text("utf-8"))  # noqa: S314 (our own)
-    found, givens = root.findall(f".//{SVG}g[@font-size='7']")
-    assert [text.text for text in givens] == [digit for digit in PUZZLE if digit != "0"]
-    assert len(found) == 81 - 30
-
-
-@pytest.mark.slow
 def test_download_png(app: Backtrack, tmp_path: Path) -> None:
     """The PNG shows the candidates that the board shows; it is sharp on every screen."""
     app.puzzle_text.fill(PUZZLE)
@@ -181,14 +144,3 @@ def test_download_png(app: Backtrack, tmp_path: Path) -> None:
     content = (tmp_path / "sudoku.png").read_bytes()
     assert content[:8] == b"\x89PNG\r\n\x1a\n"
     assert [int.from_bytes(content[at : at + 4], "big") for at in (16, 20)] == [1800, 1800]
-
-
-@pytest.mark.slow
-def test_choices_are_remembered(app: Backtrack) -> None:
-    """What was chosen for paper is chosen still after a reload."""
-    choose(app, "the board as it is", answers=True)
-    app.page.reload()
-    app.wait_until_ready()
-    app.open_paper()
-    expect(app.page.get_by_role("combobox", name="What to print")).to_have_value("board")
-    expect(app.page.get_by_role("checkbox", name="Answers upside down")).to_be_checked()

@@ -2,19 +2,12 @@
 
 import re
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from backtrack import Backtrack
-from test_own_program import Own
 
-PROGRAMS = Path(__file__).parents[2] / "sudoku_core/ways/programs"
-RIGHT = (PROGRAMS / "promising.py").read_text("utf-8")
-QUICK = (PROGRAMS / "exact_cover.py").read_text("utf-8")
-# It takes a part of a second for each puzzle, so that something can be done in the midst.
-BUSY = f"for _ in range(300_000): pass\n{QUICK}"
 # What a race takes of time; the machine may be busy.
 LONG = 60_000
 # What is said at the end: whether one is the fastest, the duels may leave open.
@@ -62,69 +55,6 @@ def test_a_race_on_the_sample(app: Backtrack) -> None:
     race(app).get_by_role("button", name="Copy table").click()
     app.expect_verdict("Copied the table.")
     assert app.clipboard().startswith("Program\tTime\tTries\tBacktracks\tPer try\n")
-
-
-@pytest.mark.slow
-def test_a_program_of_ones_own(app: Backtrack) -> None:
-    """It races when it is chosen above, in its own worker, and stands among the others."""
-    app.page.get_by_role("combobox", name="Program").first.select_option(label="Your program")
-    app.page.get_by_role("textbox", name="Your program").fill(RIGHT)
-    choose(app, "the judge’s sample", SHORT)
-    race(app).get_by_role("button", name="Race").click()
-    expect(app.verdict).to_contain_text(DONE, timeout=LONG)
-    expect(rows(app)).to_have_count(11)
-    expect(rows(app).filter(has_text=re.compile("^your program"))).to_have_text(
-        re.compile(r"^your program *[\d.]+ [µm]s *14 *0 *[\d.]+ [µm]s$")
-    )
-    app.page.get_by_role("combobox", name="Program").first.select_option("rescan")
-
-
-@pytest.mark.slow
-def test_beside_a_run_of_the_same_program(app: Backtrack) -> None:
-    """Whatever is done with the program meanwhile: neither is blamed for the other, or ended."""
-    own = Own(app).choose()
-    own.text.fill(BUSY)
-    choose(app, "the judge’s sample", SHORT)
-    button, mine = race(app).get_by_role("button", name="Race"), re.compile("^your program")
-    said = race(app).locator("#race-said")
-    stop = app.page.locator("#stop-program")
-
-    button.click()
-    expect(said).to_have_text("Your program runs…", timeout=LONG)
-    app.press("Run")
-    expect(said).to_contain_text(DONE, timeout=LONG)
-    app.expect_verdict("Accepted: all 8 cases.")
-    expect(rows(app).filter(has_text=mine)).to_have_count(1)
-
-    app.press("Run")
-    button.click()
-    expect(said).to_have_text("Your program runs…", timeout=LONG)
-    app.press("Watch it")
-    # Words that it is recorded may be followed at once by the verdict.
-    expect(app.button("Edit the program")).to_be_visible(timeout=LONG)
-    expect(own.cases.get_by_role("cell", name="Accepted")).to_have_count(8, timeout=LONG)
-    expect(said).to_contain_text(DONE, timeout=LONG)
-    expect(rows(app).filter(has_text=mine)).to_have_count(1)
-
-    app.press("Edit the program")
-    button.click()
-    expect(said).to_have_text("Your program runs…", timeout=LONG)
-    app.press("Run")
-    stop.click()
-    app.expect_verdict("Stopped.")
-    own.text.fill("print(5)")
-    expect(said).to_contain_text(DONE, timeout=LONG)
-    expect(rows(app).filter(has_text=mine)).to_have_count(1)
-
-    own.text.fill(BUSY)
-    button.click()
-    expect(said).to_have_text("Your program runs…", timeout=LONG)
-    app.press("Run")
-    race(app).get_by_role("button", name="Stop").click()
-    expect(said).to_have_text("Stopped. The table shows the results so far.")
-    app.expect_verdict("Accepted: all 8 cases.")
-    expect(app.page.locator("iframe")).to_have_count(1)
-    app.page.get_by_role("combobox", name="Program").first.select_option("rescan")
 
 
 @pytest.mark.slow

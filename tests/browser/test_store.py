@@ -1,6 +1,5 @@
 """Stories of somebody who comes back."""
 
-import json
 from typing import Any
 
 import pytest
@@ -24,14 +23,6 @@ NO_GOODBYE = """
 for (const name of ["pagehide", "visibilitychange"])
   addEventListener(name, (event) => event.stopImmediatePropagation(), true);
 """
-
-
-def kept(**parts: object) -> str:
-    """Write a text as the page keeps it."""
-    return json.dumps({"version": 1, "parts": parts})
-
-
-SHEET = {"text": PUZZLE, "puzzles": [PUZZLE], "index": 0}
 # What only a browser shows: more than it parses, or keeps, with ease. In tests/page are others.
 DAMAGED = ("[" * 100_000, "x" * 4_000_000)
 
@@ -70,37 +61,6 @@ def test_reload(app: Backtrack) -> None:
     app.expect_grid(PUZZLE)
     app.press("Undo")
     app.expect_grid("9" + "0" * 80)
-
-
-@pytest.mark.slow
-def test_marks_and_redo(app: Backtrack) -> None:
-    """What Check my entries marked, and what was undone, survive a reload and the way back."""
-    app.puzzle_text.fill(PUZZLE)
-    app.press("Play")
-    app.type_at("R1C3", "4")
-    app.type_at("R1C4", "2")
-    app.press("Check my entries")
-    app.expect_verdict("1 entry is wrong")
-    app.type_at("R2C2", "7")
-    app.press("Undo")
-    app.page.reload()
-    app.wait_until_ready()
-    assert app.cells_described("wrong") == ["R1C4"]
-    app.press("Redo")
-    app.expect_verdict("Redone: an entry.")
-    expect(app.cell("R2C2")).to_have_value("7")
-    assert app.cells_described("wrong") == ["R1C4"]
-    app.press("Undo")
-    app.press("Undo")
-    app.page.goto("about:blank")
-    app.page.go_back()
-    app.wait_until_ready()
-    app.expect_grid(PUZZLE[:2] + "4" + PUZZLE[3:])
-    app.press("Redo")
-    app.press("Redo")
-    expect(app.cell("R2C2")).to_have_value("7")
-    app.press("Redo")
-    app.expect_verdict("There is nothing to redo.")
 
 
 @pytest.mark.slow
@@ -222,24 +182,6 @@ def test_a_damaged_store(app: Backtrack) -> None:
 
 
 @pytest.mark.slow
-def test_a_damaged_part_leaves_the_others(app: Backtrack) -> None:
-    """An unreadable part takes nothing else with it, not even what was undone."""
-    settings = {"copy-as": "clay", "difficulty": "easy"}
-    come_back(app, kept(solve={"sheets": [SHEET]}, check=[], settings=settings))
-    app.expect_grid(PUZZLE)
-    app.tab("Check").click()
-    app.expect_verdict("damaged")
-    app.tab("Solve").click()
-    expect(app.copy_as).to_have_value("line")
-    expect(app.difficulty).to_have_value("easy")
-    come_back(app, kept(solve={"sheets": [SHEET]}, undone=[{**SHEET, "wrong": "x"}]))
-    app.expect_verdict("damaged")
-    app.expect_grid(PUZZLE)
-    app.page.keyboard.press("ControlOrMeta+y")
-    app.expect_verdict("There is nothing to redo.")
-
-
-@pytest.mark.slow
 @pytest.mark.parametrize(
     "script", [BLOCKED, pytest.param(FULL, marks=pytest.mark.slow)], ids=["blocked", "full"]
 )
@@ -254,11 +196,3 @@ def test_a_browser_that_keeps_nothing(page: Page, script: str) -> None:
     page.reload()
     app.wait_until_ready().expect_grid("0" * 81)
     app.expect_verdict("Type, paste or photograph")
-
-
-def test_nothing_is_written_while_nothing_changes(app: Backtrack) -> None:
-    """A page that is only looked at leaves alone what another tab has kept."""
-    app.page.evaluate("localStorage.backtrack = 'of another tab'")
-    app.page.goto("about:blank")
-    app.page.go_back()
-    assert app.page.evaluate("localStorage.backtrack") == "of another tab"

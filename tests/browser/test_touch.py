@@ -37,22 +37,6 @@ def test_keypad_and_board_are_in_sight_together(app: Backtrack) -> None:
     expect(app.cell("R1C1")).to_have_attribute("inputmode", "none")
 
 
-def test_enter_a_puzzle_by_keypad(app: Backtrack) -> None:
-    """Digits go on from cell to cell, Erase empties one or leaves it blank."""
-    app.cell("R1C1").tap()
-    tap(app, "5 3 Erase Erase 7")
-    app.expect_grid("53007" + "0" * 76)
-    expect(app.cell("R1C6")).to_be_focused()
-    app.cell("R1C2").tap()
-    tap(app, "Erase")
-    app.expect_grid("50007" + "0" * 76)
-    expect(app.keypad.get_by_role("button", name="5", exact=True)).to_have_accessible_description(
-        "8 left"
-    )
-    app.button("Undo").tap()
-    app.expect_grid("53007" + "0" * 76)
-
-
 def test_keypad_by_mouse_and_by_keyboard(lean: Backtrack) -> None:
     """A mouse leaves the focus in the cell; by keyboard it stays on the key that is pressed."""
     app = lean
@@ -67,36 +51,6 @@ def test_keypad_by_mouse_and_by_keyboard(lean: Backtrack) -> None:
     app.expect_grid("0" * 9 + "56" + "0" * 70)
 
 
-def test_digit_first(app: Backtrack) -> None:
-    """A digit chosen once goes into every cell tapped; a second tap takes it away again."""
-    app.choose_digit_first()
-    tap(app, "5")
-    for name in ("R1C1", "R4C4", "R9C9"):
-        app.cell(name).tap()
-    app.expect_grid("5" + "0" * 29 + "5" + "0" * 49 + "5")
-    expect(app.keypad.get_by_role("button", name="5", exact=True)).to_have_attribute(
-        "aria-pressed", "true"
-    )
-    app.cell("R4C4").tap()
-    app.expect_grid("5" + "0" * 79 + "5")
-    tap(app, "Erase")
-    app.cell("R1C1").tap()
-    app.expect_grid("0" * 80 + "5")
-    app.choose_digit_first(on=False)
-    app.cell("R1C1").tap()
-    tap(app, "7")
-    app.expect_grid("7" + "0" * 79 + "5")
-
-
-def test_the_phones_own_keyboard(app: Backtrack) -> None:
-    """Without the keypad the cells ask for the phone's keyboard for numbers."""
-    app.press("Keypad")
-    expect(app.keypad).to_be_hidden()
-    expect(app.cell("R1C1")).to_have_attribute("inputmode", "numeric")
-    app.press("Keypad")
-    expect(app.keypad).to_be_visible()
-
-
 def test_solving_scrolls_nothing(app: Backtrack) -> None:
     """The answer comes where one looks: the focus goes to the verdict, the page stays."""
     app.puzzle_text.fill(PUZZLE)
@@ -106,17 +60,6 @@ def test_solving_scrolls_nothing(app: Backtrack) -> None:
     app.expect_grid(SOLUTION)
     expect(app.verdict).to_be_focused()
     assert app.page.evaluate("scrollY") == 40
-
-
-def test_solve_it_oneself_by_keypad(app: Backtrack) -> None:
-    """In play a digit stays where it is put, and so does the focus."""
-    app.puzzle_text.fill(PUZZLE)
-    app.button("Play").tap()
-    app.cell("R1C3").tap()
-    tap(app, "4")
-    expect(app.cell("R1C3")).to_be_focused()
-    app.expect_grid("534" + PUZZLE[3:])
-    expect(app.cell("R1C3")).to_have_accessible_description("entered")
 
 
 def expect_in_sight(*things: Locator) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from backtrack import PUZZLE, Backtrack
+from backtrack import Backtrack
 
 EXAMPLE = "an example that backtracks"
 UNDO = "Backtrack: removes 4 from R1C6, because with it nothing fits in R1C7."
@@ -32,11 +32,6 @@ def line(app: Backtrack, text: "str | re.Pattern[str]") -> Locator:
     )
 
 
-def current(app: Backtrack) -> Locator:
-    """Find the line that runs."""
-    return app.page.locator("#side-1 [aria-current=step]")
-
-
 def changes(app: Backtrack) -> int:
     """Read how often the board has changed."""
     shown = app.page.get_by_role("definition").nth(2).inner_text()
@@ -57,33 +52,6 @@ def test_play_and_pause(app: Backtrack) -> None:
     expect(app.button("Play")).to_be_visible()
     assert paused < changes(app)
     assert "" not in board(app).get_by_role("button").all_inner_texts()
-
-
-def test_step_back(app: Backtrack) -> None:
-    """What was done is undone step by step, and change by change."""
-    app.press("Next change")
-    cell = board(app).get_by_role("button", name="Row 1, column 4")
-    expect(cell).to_have_text("1")
-    expect(cell).to_have_accessible_description("1, placed just now")
-    app.press("Step back")
-    expect(cell).to_have_text("")
-    app.press("Step forward")
-    expect(cell).to_have_text("1")
-    app.press("Next change")
-    app.press("Previous change")
-    app.press("Previous change")
-    app.expect_verdict("The board did not change before this step.")
-
-
-def test_an_undo_is_shown_and_said(app: Backtrack) -> None:
-    """The removed digit is struck out, the line that does it is lit, and words say why."""
-    app.press("Next backtrack")
-    app.expect_verdict(UNDO)
-    cell = board(app).get_by_role("button", name="Row 1, column 6")
-    expect(cell).to_have_accessible_description("just removed: 4")
-    expect(current(app)).to_contain_text("board[row][column] = 0")
-    expect(current(app)).to_contain_text("run 1 of 11")
-    expect(current(app)).to_be_in_viewport()
 
 
 def test_the_slider(app: Backtrack) -> None:
@@ -117,32 +85,6 @@ def test_the_tree(app: Backtrack) -> None:
     expect(picked).to_have_accessible_name(re.compile("^Try 2 of 48: 4 in R1C6.*because"))
     tree.click(position={"x": box["width"] * 1.5 / 48, "y": box["height"] * 1.5 / 37})
     app.expect_verdict("Tries 4 in R1C6")
-
-
-def test_lines(app: Backtrack) -> None:
-    """A press on a line goes to its next run, with Shift to the one before."""
-    undoing = line(app, "board[row][column] = 0 ")
-    undoing.click()
-    app.expect_verdict("Line 24, run 1 of 11.")
-    line(app, "24 ").click()
-    app.expect_verdict("Line 24, run 2 of 11.")
-    line(app, "24 ").click(modifiers=["Shift"])
-    app.expect_verdict("Line 24, run 1 of 11.")
-    expect(line(app, "24 ")).to_have_accessible_description("ran 11 times")
-
-
-@pytest.mark.slow
-def test_cells(app: Backtrack) -> None:
-    """A press on a cell goes to its next change, with Shift to the one before."""
-    cell = board(app).get_by_role("button", name="Row 1, column 6")
-    cell.click()
-    app.expect_verdict("R1C6, change 1 of", "Tries 4 in R1C6.")
-    cell.click()
-    app.expect_verdict("R1C6, change 2 of", "Backtrack")
-    cell.click(modifiers=["Shift"])
-    app.expect_verdict("R1C6, change 1 of")
-    board(app).get_by_role("button", name="Row 1, column 1").click()
-    app.expect_verdict("R1C1 does not change after this step.")
 
 
 @pytest.mark.slow
@@ -214,77 +156,6 @@ def test_stories_and_a_quiz(app: Backtrack) -> None:
     expect(app.button("Play")).to_be_focused()
 
 
-def test_two_side_by_side(app: Backtrack) -> None:
-    """Two programs change their boards in step."""
-    app.press("Two side by side")
-    app.expect_verdict("Recorded")
-    beside = app.page.get_by_role("group", name="Board of the program").nth(1)
-    app.press("Next backtrack")
-    app.expect_verdict(UNDO)
-    expect(beside.get_by_role("button", name="Row 1, column 6")).to_have_accessible_description(
-        "just removed: 4"
-    )
-    app.press("Two side by side")
-    expect(beside).to_be_hidden()
-
-
-@pytest.mark.slow
-def test_checks_and_programs_without_changes(app: Backtrack) -> None:
-    """A check of a finished grid has lines and variables to show, and says why no cell changes."""
-    app.program.select_option("sets")
-    app.expect_verdict("Recorded")
-    expect(app.page.get_by_text("This program only reads the grid")).to_be_visible()
-    app.press("Step forward")
-    expect(current(app)).to_have_count(1)
-    app.program.select_option("rescan")
-
-
-@pytest.mark.slow
-def test_korean(app: Backtrack) -> None:
-    """All is said in Korean, at once."""
-    app.press("Next backtrack")
-    app.speak("ko")
-    app.expect_verdict("되돌리기: R1C6에서 4를 지웁니다. 이대로는 R1C7에 넣을 숫자가 없습니다.")
-    expect(app.button("재생")).to_be_visible()
-    expect(app.page.get_by_role("combobox", name="프로그램")).to_contain_text("다시 훑기")
-    app.speak("en")
-    app.expect_verdict(UNDO)
-
-
-@pytest.mark.slow
-def test_the_board_of_solve(whole: Backtrack) -> None:
-    """The puzzle there is the one that is watched, and another tab changes nothing about it."""
-    whole.puzzle_text.fill(PUZZLE)
-    whole.tab("Watch").click()
-    whole.watch("on the board in Solve", "bits")
-    cell = board(whole).get_by_role("button", name="Row 1, column 1", exact=True)
-    expect(cell).to_have_accessible_description("5, given")
-    whole.press("Next change")
-    expect(whole.steps).not_to_have_value("0")
-    step = whole.steps.input_value()
-    whole.tab("Check").click()
-    whole.tab("Watch").click()
-    expect(whole.steps).to_have_value(step)
-
-
-@pytest.mark.slow
-def test_a_link_and_a_reload(page: Page) -> None:
-    """A link opens a program on a puzzle; a reload in the middle leads back to the same step."""
-    app = Backtrack(page).open(f"./?way=flags&p={PUZZLE}")
-    app.wait_for_worker()
-    app.expect_verdict("Recorded")
-    expect(app.program).to_have_value("flags")
-    app.press("Next backtrack")
-    app.expect_verdict("Backtrack")
-    step = app.steps.input_value()
-    page.reload()
-    app.wait_until_ready().wait_for_worker()
-    expect(app.steps).to_have_value(step)
-    expect(app.program).to_have_value("flags")
-    page.go_back()
-    expect(page).to_have_url("about:blank")
-
-
 @pytest.mark.slow
 def test_on_a_phone(fresh: Callable[..., Page]) -> None:
     """All that is pressed again and again is in sight with the board; nothing is cut off."""
@@ -305,11 +176,3 @@ def test_on_a_phone(fresh: Callable[..., Page]) -> None:
     expect(app.button("Next change")).to_be_in_viewport(ratio=1)
     page.set_viewport_size({"width": 740, "height": 360})
     assert page.evaluate(width) == 740
-
-
-@pytest.mark.slow
-def test_without_the_worker(lean: Backtrack) -> None:
-    """While data is being saved, the page asks before anything large is loaded."""
-    lean.tab("Watch").click()
-    lean.expect_verdict("needs the full engine")
-    expect(lean.button("Load the full engine")).to_be_visible()

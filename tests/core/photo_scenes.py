@@ -52,7 +52,6 @@ DARK = Look(33, 238, 165, 66, 150, 1, 3, None, 22, 0, 2)
 # What `sudoku_core.drawing` draws on paper.
 SHEET_OF_PAPER = Look(255, 29, 85, 29, 29, 1, 4, None, 25, 0, 2)
 MAGAZINE = Look(tint=190)
-TILES = Look(250, 40, 120, 205, 160, 2, 4, 228, 26, 3, 3)
 
 
 @cache

@@ -91,7 +91,7 @@ def test_a_complaint_takes_the_progress_away():
     """No complaint is written behind a progress line."""
     err = Screen()
     shown = Console(io.StringIO(), err)
-    shown.show(2_000, 1_234.5)
+    shown.note("2,000 grids, 1,234 per second")
     shown.complain("line 1, column 1: no")
     shown.complain("line 2, column 1: no")
     assert err.getvalue() == (

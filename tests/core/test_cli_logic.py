@@ -96,14 +96,6 @@ def test_ratings_stream():
     assert (process.returncode, out.decode(), err) == (0, f"{puzzle(1)} {RATED[1]}\n", b"")
 
 
-def test_what_cannot_be_read():
-    """The message is that of all commands, and what came before stands."""
-    status, out, err = run(f"{puzzle(4)}\n12x\n", "rate")
-    assert status == 2
-    assert out == f"{puzzle(4)} {RATED[4]}\n"
-    assert err.startswith("line 2")
-
-
 @pytest.mark.parametrize("command", ["rate", "hint", "explain"])
 def test_a_family_that_nobody_knows(command):
     """The message lists those that there are."""

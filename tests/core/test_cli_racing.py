@@ -113,14 +113,6 @@ def test_a_file_beside_puzzles_of_its_own_is_refused(option):
     assert "not allowed with argument" in err
 
 
-@pytest.mark.slow
-def test_a_kind_needs_no_text():
-    """What is on standard input is left alone, and the name of the kind is enough."""
-    status, out, err = run("rubbish", "race", "--kind", "judge")
-    assert (status, err) == (0, "")
-    assert set(rows(out)) == set(RUNNERS)
-
-
 @pytest.mark.medium
 def test_those_without_an_answer_come_last():
     """Their times are at least the budget, they have no counts, and a sentence names them."""

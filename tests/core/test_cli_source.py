@@ -35,7 +35,7 @@ class Slow(io.BytesIO):
 @given(st.text("01 \n\r\u00e9\uff11"), st.integers(1, 9))
 def test_blocks_are_whole_lines_of_the_text(text, size):
     """However the bytes come, no character and no line is torn, and none is lost."""
-    found = list(Source(Slow(text.encode(), size)).blocks(lambda: None))
+    found = list(Source(Slow(text.encode(), size), lambda: None).blocks())
     assert "".join(found) == text
     assert all(found)
     assert all(block[-1] in "\r\n" for block in found[:-1])
@@ -56,7 +56,7 @@ def test_a_pipe_that_does_not_block_is_waited_for(monkeypatch):
 
     monkeypatch.setattr(source, "select", come_when_waited_for)
     with os.fdopen(reading, "rb", buffering=0) as pipe:
-        found = Source(pipe).blocks(lambda: None)
+        found = Source(pipe, lambda: None).blocks()
         assert next(found) == FULL + "\n"
         os.close(writing)
         assert list(found) == []
@@ -69,11 +69,13 @@ def test_only_what_has_to_wait_says_so(tmp_path, monkeypatch):
     path.write_text(FULL)
     waits = []
     with path.open("rb", buffering=0) as file:
-        assert "".join(Source(file).blocks(lambda: waits.append("file"))) == FULL
+        assert "".join(Source(file, lambda: waits.append("file")).blocks()) == FULL
         with monkeypatch.context() as patch:
             patch.setattr(source, "select", refused)
-            assert "".join(Source(file).blocks(lambda: waits.append("file"))) == ""
-    assert "".join(Source(io.BytesIO(FULL.encode())).blocks(lambda: waits.append("memory"))) == FULL
+            assert "".join(Source(file, lambda: waits.append("file")).blocks()) == ""
+    assert (
+        "".join(Source(io.BytesIO(FULL.encode()), lambda: waits.append("memory")).blocks()) == FULL
+    )
     assert waits == []
     for patched in (False, True):
         reading, writing = os.pipe()
@@ -82,7 +84,7 @@ def test_only_what_has_to_wait_says_so(tmp_path, monkeypatch):
                 patch.setattr(source, "select", refused)
             closing = Timer(0.2, os.close, (writing,))
             closing.start()
-            assert list(Source(pipe).blocks(lambda: waits.append("pipe"))) == []
+            assert list(Source(pipe, lambda: waits.append("pipe")).blocks()) == []
             closing.join()
     assert waits == ["pipe"] * 2
 

@@ -5,18 +5,17 @@ not Accepted, ``line`` is the program's own after an error.
 """
 
 import gc
-import json
 import os
 import sys
 import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import chdir, contextmanager
 from functools import cache
-from pathlib import Path
 
 import pytest
 
 import reference
+from collection import EXPECTED, FOLDER, source
 from sudoku_core.judging.judge import failed_compilation, judged
 from sudoku_core.judging.limits import Limit
 from sudoku_core.judging.parting import parting
@@ -28,8 +27,6 @@ from sudoku_core.watching.player import Player
 from sudoku_core.watching.recorder import record
 from sudoku_core.watching.recording import CHANGE, RETURN, Limits
 
-FOLDER = Path(__file__).parents[1] / "judging"
-EXPECTED = json.loads((FOLDER / "programs.json").read_text("utf-8"))
 # Cases that take long; the command's own tests have them.
 LONG = {"dead_ends", "all_blank", "long_search", "hundred_grids"}
 cached_case = cache(case)
@@ -41,11 +38,6 @@ ENOUGH = 0.5
 # Programs that the recorder would not end, as they fill the memory, or catch its own exception,
 # which ends tracing in Python 3.11; and one that runs in a thread, which settrace does not see.
 NOT_RECORDED = {"queue_of_boards", "waits_for_more", "threaded_main"}
-
-
-def source(name):
-    """Read a program."""
-    return (FOLDER / f"programs/{name}.py").read_text("utf-8")
 
 
 def verdict(name):

@@ -2,7 +2,6 @@
 
 import io
 import os
-import signal
 import subprocess
 import sys
 from importlib import import_module
@@ -96,40 +95,6 @@ def test_solve_counts_none():
     expected = (1, "0\n", "puzzle 1 (line 1): no solution\n")
     assert run(IMPOSSIBLE, "solve", "--count", "2") == expected
     assert run("0" * 81, "solve", "--count", "2") == (0, "2+\n", "")
-
-
-@pytest.mark.no_cover
-def test_many_puzzles_keep_their_order_in_processes():
-    """More puzzles than one batch holds are answered in order."""
-    text = lines([GRID, IMPOSSIBLE] * 120)
-    status, out, err = run(text, "solve", "--line", "--jobs", "3")
-    assert (status, out) == (1, lines([FULL, ""] * 120))
-    assert err == lines(f"puzzle {n} (line {n}): no solution" for n in range(2, 241, 2))
-
-
-def test_check_answers_each_case():
-    """Complete and clash-free is CORRECT, everything else INCORRECT; the status is 0."""
-    text = "3\n" + lines([FULL, WRONG, GRID])
-    expected = "Case 1: CORRECT\nCase 2: INCORRECT\nCase 3: INCORRECT\n"
-    assert run(text, "check") == (0, expected, "")
-
-
-def test_check_says_why():
-    """Each reason has a line of its own under its case."""
-    out = run(lines([FULL, "3" + FULL[1:], GRID]), "check", "--why")[1]
-    assert (
-        out
-        == """\
-Case 1: CORRECT
-Case 2: INCORRECT
-  row 1 has 3 twice: R1C1, R1C2
-  column 1 has 3 twice: R1C1, R9C1
-  box 1 has 3 twice: R1C1, R1C2
-Case 3: INCORRECT
-  51 blanks, clash-free so far
-3 grids: 1 correct, 1 wrong, 1 incomplete
-"""
-    )
 
 
 NOT_UTF_8 = "not all of it is UTF-8; --encoding chooses another"
@@ -364,20 +329,6 @@ def test_head_sees_no_traceback(jobs):
         process.stdin.close()
         assert process.stderr.read() == b""
     assert process.returncode == 141
-
-
-@pytest.mark.medium
-@pytest.mark.skipif(sys.platform == "win32", reason="no signals there")
-@pytest.mark.parametrize("jobs", ["1", "2"])
-def test_ctrl_c_shows_no_traceback(jobs):
-    """The process and those it started, which get the signal too, end without a word."""
-    with start("solve", "--line", "--jobs", jobs, start_new_session=True) as process:
-        process.stdin.write(JUDGE.encode())
-        process.stdin.flush()
-        assert process.stdout.readline() == FULL.encode() + b"\n"
-        os.killpg(process.pid, signal.SIGINT)
-        assert process.stderr.read() == b""
-    assert process.returncode == 130
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="a POSIX shell")

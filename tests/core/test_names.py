@@ -43,7 +43,7 @@ NAMES = {
     "h3. Anna": "Anna",
     "hä. Anna": "hä. Anna",
     "\\subsection*{안나}": "안나",
-    "<b></b>": "<b></b",
+    "<b></b>": "<b></b>",
     "a < b": "a < b",
     "\u3010\ubb38\uc81c 1\u3011": "\ubb38\uc81c 1",
     '"Anna  and\tBen"': "Anna and Ben",

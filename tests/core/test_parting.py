@@ -151,7 +151,7 @@ def test_many_solutions():
 def test_what_takes_too_long_to_know(monkeypatch):
     """Nothing is told where the engine does not come to an end."""
     cells = BLANKS[7], BLANKS[2], BLANKS[4]
-    monkeypatch.setattr("sudoku_core.judging.parting.BUDGET", 0)
+    monkeypatch.setattr("sudoku_core.judging.answers.BUDGET", 0)
     assert told([*right(*cells), (cells[-1], 0)]) is None
     assert not Solutions("0" * 81).can_be(bytes(81))
 

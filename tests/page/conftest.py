@@ -8,9 +8,7 @@ import standin_window
 
 WINDOW = standin_window.install()
 
-from page.shell.language import catalogue, later_catalogue  # noqa: E402
-from page.words import messages  # noqa: E402 (the page's modules need the stand-in)
-from standin_page import ROOT, Page  # noqa: E402
+from standin_page import ROOT, Page, speak  # noqa: E402 (the page's modules need the stand-in)
 
 
 @pytest.fixture(scope="session")
@@ -22,8 +20,7 @@ def window() -> standin_window.Window:
 @pytest.fixture
 def english() -> None:
     """Load the English catalogue, with what comes later."""
-    messages.load(str(ROOT / catalogue("en")))
-    messages.add(str(ROOT / later_catalogue("en")))
+    speak("en")
 
 
 @pytest.fixture

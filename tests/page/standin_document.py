@@ -266,14 +266,6 @@ class Node(Target):
     def textContent(self, text: str) -> None:
         self.replaceChildren(*([text] if text else []))
 
-    def before(self, node: Any) -> None:
-        """Put an element before this one."""
-        parent: Any = self.parent
-        parent.append(node)
-        parent.nodes.remove(node)
-        parent.nodes.insert(parent.nodes.index(self), node)
-        Node.moves += 1
-
     def append(self, *nodes: Any) -> None:
         """Put nodes, or texts, at the end; they leave where they were."""
         self._insert(len(self.nodes), nodes)
@@ -370,10 +362,56 @@ class ShadowRoot(Fragment):
         self.adoptedStyleSheets: Any = Items()
 
 
+def _reflected(name: str) -> Any:
+    """Make a property of an attribute: its text, or ""."""
+
+    def get(element: "Element") -> str:
+        return element.attributes.get(name, "")
+
+    def put(element: "Element", value: str) -> None:
+        element.attributes[name] = value
+
+    return property(get, put)
+
+
+def _switch(name: str) -> Any:
+    """Make a property of an attribute that is there or not."""
+
+    def get(element: "Element") -> bool:
+        return name in element.attributes
+
+    def put(element: "Element", on: object) -> None:
+        if on:
+            element.attributes[name] = ""
+        else:
+            element.removeAttribute(name)
+
+    return property(get, put)
+
+
+def _laid_out(name: str) -> Any:
+    """Make a property of a length that `Element.lay_out` gave."""
+    return property(lambda element: element._layout.get(name, 0))
+
+
 class Element(Node):
     """Stand in for an element."""
 
     __slots__ = ("_layout", "attributes", "scrollTop", "shadowRoot", "style", "tag")
+
+    id = _reflected("id")
+    className = _reflected("class")
+    lang = _reflected("lang")
+    title = _reflected("title")
+    type = _reflected("type")
+    href = _reflected("href")
+    src = _reflected("src")
+    download = _reflected("download")
+    hidden = _switch("hidden")
+    disabled = _switch("disabled")
+    clientHeight = _laid_out("clientHeight")
+    offsetHeight = _laid_out("offsetHeight")
+    scrollHeight = _laid_out("scrollHeight")
 
     def __init__(self, tag: str, attributes: "dict[str, str] | None" = None) -> None:
         super().__init__()
@@ -404,34 +442,12 @@ class Element(Node):
         """Take an attribute away, if there is one."""
         self.attributes.pop(name, None)
 
-    def _reflect(self, name: str, on: object) -> None:
+    def toggleAttribute(self, name: str, on: bool) -> None:
+        """Set an attribute without a value, or take it away."""
         if on:
-            self.attributes[name] = ""
+            self.setAttribute(name, "")
         else:
             self.removeAttribute(name)
-
-    @property
-    def id(self) -> str:
-        """Return the id, or ""."""
-        return self.attributes.get("id", "")
-
-    @id.setter
-    def id(self, value: str) -> None:
-        self.attributes["id"] = value
-
-    @property
-    def tagName(self) -> str:
-        """Return the tag in capitals, as the browser does."""
-        return self.tag.upper()
-
-    @property
-    def className(self) -> str:
-        """Return the classes."""
-        return self.attributes.get("class", "")
-
-    @className.setter
-    def className(self, value: str) -> None:
-        self.attributes["class"] = value
 
     @property
     def classList(self) -> ClassList:
@@ -444,42 +460,6 @@ class Element(Node):
         return Dataset(self.attributes)
 
     @property
-    def lang(self) -> str:
-        """Return the language."""
-        return self.attributes.get("lang", "")
-
-    @lang.setter
-    def lang(self, value: str) -> None:
-        self.attributes["lang"] = value
-
-    @property
-    def title(self) -> str:
-        """Return the title."""
-        return self.attributes.get("title", "")
-
-    @title.setter
-    def title(self, value: str) -> None:
-        self.attributes["title"] = value
-
-    @property
-    def hidden(self) -> bool:
-        """Return whether the element is hidden by itself."""
-        return "hidden" in self.attributes
-
-    @hidden.setter
-    def hidden(self, on: object) -> None:
-        self._reflect("hidden", on)
-
-    @property
-    def disabled(self) -> bool:
-        """Return whether the control does not answer."""
-        return "disabled" in self.attributes
-
-    @disabled.setter
-    def disabled(self, on: object) -> None:
-        self._reflect("disabled", on)
-
-    @property
     def tabIndex(self) -> int:
         """Return 0 if the Tab key comes here, else -1."""
         default = "0" if self.tag in FOCUSABLE else "-1"
@@ -488,38 +468,6 @@ class Element(Node):
     @tabIndex.setter
     def tabIndex(self, value: int) -> None:
         self.attributes["tabindex"] = str(value)
-
-    @property
-    def type(self) -> str:
-        """Return the type of a control."""
-        return self.attributes.get("type", "")
-
-    @property
-    def href(self) -> str:
-        """Return where a link leads."""
-        return self.attributes.get("href", "")
-
-    @href.setter
-    def href(self, value: str) -> None:
-        self.attributes["href"] = value
-
-    @property
-    def src(self) -> str:
-        """Return what the element shows or runs."""
-        return self.attributes.get("src", "")
-
-    @src.setter
-    def src(self, value: str) -> None:
-        self.attributes["src"] = value
-
-    @property
-    def download(self) -> str:
-        """Return the name of the file that a link saves."""
-        return self.attributes.get("download", "")
-
-    @download.setter
-    def download(self, value: str) -> None:
-        self.attributes["download"] = value
 
     @property
     def tBodies(self) -> Items:
@@ -606,25 +554,10 @@ class Element(Node):
         """Set the element's size: clientHeight, offsetHeight and scrollHeight; its top."""
         self._layout.update(pixels)
 
-    @property
-    def clientHeight(self) -> float:
-        """Return the height that `lay_out` gave."""
-        return self._layout.get("clientHeight", 0)
-
-    @property
-    def offsetHeight(self) -> float:
-        """Return the height that `lay_out` gave."""
-        return self._layout.get("offsetHeight", 0)
-
     def getBoundingClientRect(self) -> Any:
         """Return the place in the window that `lay_out` gave."""
         names = ("left", "top", "width", "height")
         return SimpleNamespace(**{name: self._layout.get(name, 0) for name in names})
-
-    @property
-    def scrollHeight(self) -> float:
-        """Return the height that `lay_out` gave."""
-        return self._layout.get("scrollHeight", 0)
 
     def scrollIntoView(self, _options: object = None) -> None:
         """Note in the document that somebody wants to see this."""

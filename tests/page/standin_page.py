@@ -15,7 +15,7 @@ from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
 from page.browser import dom, program_thread, second_image
-from page.shell.language import catalogue
+from page.shell.language import catalogue, later_catalogue
 from page.words import messages
 from standin_document import Dialog, Document, Element, Event, Field, Items, Select, parse
 from standin_window import (
@@ -41,6 +41,12 @@ MAIN = compile(
 )
 # Keys whose name is not what they write.
 EDITING = {"Backspace": "deleteContentBackward", "Delete": "deleteContentForward"}
+
+
+def speak(language: str) -> None:
+    """Load the catalogue of a language, with what comes later."""
+    messages.load(str(ROOT / catalogue(language)))
+    messages.add(str(ROOT / later_catalogue(language)))
 
 
 class Page:

@@ -27,6 +27,15 @@ def _text_of(file: Path) -> str:
     return file.read_text("utf-8")
 
 
+class Constructed:
+    """Be made as JavaScript makes an object."""
+
+    @classmethod
+    def new(cls, *given: Any) -> Any:
+        """Make one."""
+        return cls(*given)
+
+
 class Function:
     """Stand in for a function of the browser: it can be bound to its arguments."""
 
@@ -194,13 +203,8 @@ class Blob:
         return self.data
 
 
-class FileReaderSync:
+class FileReaderSync(Constructed):
     """Stand in for what reads blobs in a worker."""
-
-    @classmethod
-    def new(cls) -> "FileReaderSync":
-        """Make a reader."""
-        return cls()
 
     def readAsArrayBuffer(self, blob: Blob) -> SimpleNamespace:
         """Return the bytes of a blob."""
@@ -233,7 +237,7 @@ class Uint8Array:
         return Array(data)
 
 
-class URLSearchParams:
+class URLSearchParams(Constructed):
     """Stand in for what reads and writes an address from its question mark on."""
 
     def __init__(self, search: str) -> None:
@@ -251,23 +255,13 @@ class URLSearchParams:
         """Write all values."""
         return urlencode(self._found, doseq=True)
 
-    @classmethod
-    def new(cls, search: str) -> "URLSearchParams":
-        """Read an address."""
-        return cls(search)
-
     def get(self, name: str) -> "str | None":
         """Return a value, or None."""
         return self._found.get(name, [None])[0]
 
 
-class DOMParser:
+class DOMParser(Constructed):
     """Stand in for what reads SVG and HTML."""
-
-    @classmethod
-    def new(cls) -> "DOMParser":
-        """Make a parser."""
-        return cls()
 
     def parseFromString(self, text: str, _kind: str) -> SimpleNamespace:
         """Read a document."""
@@ -403,32 +397,22 @@ class Read:
         return take(self._clipboard.text)
 
 
-class ClipboardItem:
+class ClipboardItem(Constructed):
     """Stand in for what goes on the clipboard."""
 
     def __init__(self, content: Any) -> None:
         self.content = getattr(content, "text/plain")
 
-    @classmethod
-    def new(cls, content: Any) -> "ClipboardItem":
-        """Make an item of what is promised for each media type."""
-        return cls(content)
 
-
-class CSSStyleSheet:
+class CSSStyleSheet(Constructed):
     """Stand in for a style sheet that scripts make; it has no effect."""
-
-    @classmethod
-    def new(cls) -> "CSSStyleSheet":
-        """Make one."""
-        return cls()
 
     async def replace(self, _text: str) -> "CSSStyleSheet":
         """Take the rules of a text."""
         return self
 
 
-class IntersectionObserver:
+class IntersectionObserver(Constructed):
     """Stand in for what looks whether elements are in sight: a test says when they are."""
 
     every: "list[IntersectionObserver]" = []  # noqa: RUF012 (the page has its own, and starts over)
@@ -436,11 +420,6 @@ class IntersectionObserver:
     def __init__(self, look: Callable[[Array, "IntersectionObserver"], object]) -> None:
         self._look = look
         self.element: Any = None
-
-    @classmethod
-    def new(cls, look: Callable[..., object]) -> "IntersectionObserver":
-        """Make one."""
-        return cls(look)
 
     def observe(self, element: Any) -> None:
         """Look at an element; say at once that it is out of sight."""
@@ -607,6 +586,13 @@ def attempt(call: Callable[[], Any]) -> Any:
         return False
 
 
+# The classes that scripts find in the window.
+OFFERED = (
+    *(Array, Blob, ClipboardItem, CSSStyleSheet, Date, DOMParser, Event, IntersectionObserver),
+    *(Object, Promise, TextDecoder, Uint8Array, URLSearchParams),
+)
+
+
 class Window(Target):
     """Stand in for the window."""
 
@@ -655,7 +641,6 @@ class Window(Target):
             getEntriesByType=lambda _kind: Array([Object(type=self.opened_by)]),
         )
         self.Math = Object(random=lambda: 0.5)
-        self.Date = Date
         self.Reflect = Object(get=Function(self._get))
         self.URL = Object(
             createObjectURL=self._keep_object,
@@ -664,21 +649,7 @@ class Window(Target):
         )
         self.String = Object(new=Text)
         self.encodeURIComponent = quote
-        self.Array, self.Blob, self.ClipboardItem, self.DOMParser = (
-            Array,
-            Blob,
-            ClipboardItem,
-            DOMParser,
-        )
-        self.Event, self.Object, self.Promise, self.TextDecoder = (
-            Event,
-            Object,
-            Promise,
-            TextDecoder,
-        )
-        self.Uint8Array, self.URLSearchParams = Uint8Array, URLSearchParams
-        self.IntersectionObserver = IntersectionObserver
-        self.CSSStyleSheet = CSSStyleSheet
+        self.__dict__.update({one.__name__: one for one in OFFERED})
         self.HTMLTextAreaElement = Object(prototype=None)
         IntersectionObserver.every.clear()
         self.modules: dict[str, Any] = {}

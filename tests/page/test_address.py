@@ -21,10 +21,13 @@ TABS = ("solve", "check")
         ("?lang=ko", None),
         ("?p=" + "0" * 81, "0" * 81),
         ("?lang=en&p=" + "5" + "." * 80, "5" + "0" * 80),
+        ("?p=5" + "." * 80 + ").", "5" + "0" * 80),
+        ("?p=5" + "0" * 40 + "%0D%0A%20" + "0" * 40, "5" + "0" * 80),
+        ("?p=" + code_of("5" + "0" * 80) + ").", "5" + "0" * 80),
     ],
 )
 def test_puzzle(window: Window, search: str, puzzle: str | None) -> None:
-    """The puzzle is found among other parts; dots are blanks."""
+    """The puzzle is found among other parts, and in the midst of a letter; dots are blanks."""
     window.open(HOME + search)
     assert puzzle_in_address() == puzzle
 

@@ -219,6 +219,7 @@ def test_a_long_file_dropped_in_solve_is_offered_to_check(app: Page) -> None:
     assert app.words == say("solve.long", size=say("files.kilobytes", size=74))
     app.press("open-long-text")
     assert app.shown("panel-solve", "panel-check", "too-long") == ["panel-check"]
+    assert app.focus == "tab-check"
     assert "grids.txt" in app.find("files").textContent
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from page.words.messages import say
-from page_grids import EMPTY, PUZZLE, SOLUTION
+from page_grids import EMPTY, PUZZLE
 from standin_document import Event, Items
 from standin_page import Page
 from standin_window import Blob, Object
@@ -19,30 +19,24 @@ MOVES = {
 }
 
 
-def test_digits_go_from_cell_to_cell(app: Page) -> None:
-    """A digit goes into the cell, and the focus to the next one."""
-    app.type("53", 0)
-    assert app.grid[:3] == "530"
-    assert app.focus == "cell-2"
-
-
-def test_the_last_cell_has_no_next(app: Page) -> None:
-    """After a digit in the last cell the focus stays."""
-    app.type("9", 80)
-    assert (app.grid[80], app.focus) == ("9", "cell-80")
-
-
-def test_signs_for_a_blank_leave_the_cell_blank(app: Page) -> None:
-    """Each sign for a blank empties its cell and goes on."""
-    app.type("1234", 0)
-    app.type("0. _", 0)
-    assert (app.grid, app.focus) == (EMPTY, "cell-4")
-
-
-def test_a_wide_digit_is_a_digit(app: Page) -> None:
-    """What an Asian keyboard writes is taken for what it means."""
-    app.type("５", 0)
-    assert app.grid[0] == "5"
+@pytest.mark.parametrize(
+    ("typed", "cell", "begins", "focus"),
+    [
+        ("53", 0, "53", 2),
+        ("1234", 77, "", 80),
+        ("5 3.0_7", 0, "5030007", 7),
+        ("５", 0, "5", 1),
+    ],
+    ids=["digits", "the last cell", "signs for a blank", "a wide digit"],
+)
+def test_what_is_typed_goes_from_cell_to_cell(
+    app: Page, typed: str, cell: int, begins: str, focus: int
+) -> None:
+    """Each sign goes into its cell, and the focus to the next one, if there is one."""
+    app.type("99", 1)
+    app.type(typed, cell)
+    assert app.grid.startswith(begins)
+    assert (app.focus, app.grid[80] == "4") == (f"cell-{focus}", focus == 80)
 
 
 def test_a_letter_is_refused(app: Page) -> None:
@@ -149,15 +143,6 @@ def test_the_board_is_one_stop_for_tab(app: Page) -> None:
     for cell in (0, 17, 40):
         app.go_to(cell)
         assert [place for place in range(81) if app.cell(place).tabIndex == 0] == [cell]
-
-
-def test_enter_solves(app: Page) -> None:
-    """Enter in a cell is Solve."""
-    app.paste(PUZZLE)
-    app.press("edit-puzzle")
-    app.go_to(0)
-    app.key("Enter")
-    assert app.grid == SOLUTION
 
 
 def test_a_run_of_digits_fills_cells(app: Page) -> None:

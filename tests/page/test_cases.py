@@ -6,7 +6,6 @@ import json
 import re
 from collections.abc import Callable, Iterable
 from itertools import pairwise
-from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -15,11 +14,11 @@ from hypothesis import strategies as st
 from page.check import exports
 from page.check.cases import ORDERS, Cases, judge_reading
 from page.check.exports import table
-from page.shell.language import catalogue, later_catalogue
-from page.words import messages
 from page.words.case_wording import say_case, say_unread_case
 from page.worker.check_jobs import STEP, Sources, solved, work
 from page.worker.lent import Lender
+from page_grids import PUZZLE, SOLUTION, TWO_WAYS
+from standin_page import speak
 from sudoku_core import formats, formatting, runs
 from sudoku_core.generator import generate
 from sudoku_core.logic import Rating, Step
@@ -27,24 +26,10 @@ from sudoku_core.parsing import Reading
 from sudoku_core.records import FORMULA
 from sudoku_core.solver import solutions
 
-PUZZLE = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
-SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
+pytestmark = pytest.mark.usefixtures("english")
+
 WRONG = SOLUTION[1] + SOLUTION[1:]
 BROKEN = PUZZLE[:80]
-TWO_WAYS = "534678912672195348198342567859760420426850790713924856961537284287419635345286179"
-
-
-@pytest.fixture(autouse=True)
-def english() -> None:
-    """Load the English catalogue."""
-    speak("en")
-
-
-def speak(language: str) -> None:
-    """Load the catalogue of a language, with what comes later."""
-    root = Path(__file__).parents[2]
-    messages.load(str(root / catalogue(language)))
-    messages.add(str(root / later_catalogue(language)))
 
 
 def done(*texts: str, job: str = "check", names: Iterable[str] = ("",)) -> Cases:
@@ -331,8 +316,7 @@ def test_the_first_that_cannot_be_read_is_said_by_name() -> None:
         ("en", f"Case 2 ({cut}) cannot be read: line 3, column 54: "),
         ("ko", f"2번({cut})을 읽을 수 없습니다(3번째 줄 54번째 글자). "),
     ):
-        messages.load(str(Path(__file__).parents[2] / catalogue(language)))
-        messages.add(str(Path(__file__).parents[2] / later_catalogue(language)))
+        speak(language)
         (first,) = done(NAMED).summary()["first"]
         assert say_unread_case(first).startswith(start)
     assert (say_case(3, "Anna"), say_case(3, "")) == ("3번(Anna)", "3번")

@@ -17,7 +17,6 @@ from sudoku_core.text.ledger import UNCLEAR
 WRONG = SOLUTION[1] + SOLUTION[1:]
 MOVED = SOLUTION.translate(str.maketrans("12", "21"))
 ROWS = "Eva\n" + "\n".join(SOLUTION[start : start + 9] for start in range(0, 81, 9))
-BEN = "cannot be read: ben.png: the picture"
 ADVICE = "; take a clearer one, or type the digits"
 TWO = f"{SOLUTION}\n{WRONG}"
 CHATTER = "Dear class, here it is\nas you asked me for it,\nhave a good look:\n\n"
@@ -422,15 +421,6 @@ def test_without_a_worker_older_results_do_not_stay_beside_another_text(
     assert tab.find("grids").value == TWO
     assert tab.window.errors == ["UnicodeError: "] * 2
     tab.window.errors.clear()
-
-
-def test_older_results_are_called_so_until_they_are_of_the_text_again(tab: Page) -> None:
-    """They may still help people who mend the text."""
-    check(tab, TWO)
-    tab.write("grids", SOLUTION)
-    assert not tab.find("older-note").hidden
-    tab.write("grids", TWO)
-    assert tab.find("older-note").hidden
 
 
 def _fail(*_arguments: object, **_ways: object) -> Any:

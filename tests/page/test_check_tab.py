@@ -147,7 +147,7 @@ def test_an_opened_case_goes_to_solve(tab: Page) -> None:
     assert tab.shown("opened", "opened-grid", "open-in-solve") == ["opened"]
     tab.press(button_of(tab, 2))
     tab.press("open-in-solve")
-    assert tab.grid == WRONG
+    assert (tab.grid, tab.focus) == (WRONG, "tab-solve")
     assert tab.shown("panel-check") == []
     tab.travel(-1)
     assert tab.grid == EMPTY
@@ -234,12 +234,6 @@ def test_a_short_file_is_put_into_the_text_area(tab: Page) -> None:
     tab.choose_files([file(TWO, "short.txt")])
     assert tab.find("grids").value == TWO
     assert file_names(tab) == []
-
-
-def test_files_dropped_on_the_tab_are_taken(tab: Page) -> None:
-    """Wherever on the page they land."""
-    tab.drag("drop", [file(TWO, "a.txt"), file(PUZZLE, "b.txt")])
-    assert file_names(tab) == ["a.txt", "b.txt"]
 
 
 def test_puzzles_read_in_solve_can_all_be_checked(app: Page) -> None:

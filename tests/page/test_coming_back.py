@@ -92,13 +92,6 @@ def test_all_is_there_after_a_reload(app: Page) -> None:
     assert app.grid == PUZZLE
 
 
-def test_the_words_tell_what_came_back(app: Page) -> None:
-    """Who comes back hears how many givens there are."""
-    app.paste(PUZZLE)
-    come_back(app)
-    assert app.words == say_count("verdict.restored", 30)
-
-
 def test_a_new_tab_begins_where_the_last_one_was(app: Page) -> None:
     """What all tabs share is taken where a tab has nothing of its own."""
     app.paste(PUZZLE)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from page.browser import start_script, worker_thread
+from page.browser import start_script
 from page.browser.worker_thread import WorkerLostError
 from page.engine import routing, worker_life
 from page.engine.job import Job
@@ -14,7 +14,7 @@ from page.engine.routing import Engine
 from page.engine.worker_life import PATIENCE, EngineMissingError
 from page_grids import EMPTY, PUZZLE, TWO_WAYS
 from standin_page import Page
-from standin_window import Blob, Object
+from standin_window import Blob
 from sudoku_core.difficulty import DIFFICULTIES
 from sudoku_core.solver import solutions
 
@@ -118,15 +118,6 @@ def test_the_worker_starts_when_the_page_is_idle(
     assert (engine.expects_worker, engine.has_worker) == (True, True)
 
 
-def test_where_data_is_saved_the_worker_waits_to_be_needed(engine: Engine, unstarted: Page) -> None:
-    """It is not loaded before somebody wants what only it can do."""
-    unstarted.window.navigator.connection = Object(saveData=True)
-    unstarted.do(engine.begin)
-    unstarted.pass_time(PATIENCE)
-    assert unstarted.window.workers.started == []
-    assert (engine.can_start, engine.expects_worker) == (True, False)
-
-
 def test_a_missing_file_ends_the_wait(engine: Engine, unstarted: Page, heard: Listener) -> None:
     """What waits for the worker hears that it is missing; asked again, it is tried again."""
     workers = unstarted.window.workers
@@ -145,34 +136,6 @@ def test_a_missing_file_ends_the_wait(engine: Engine, unstarted: Page, heard: Li
     workers.answers.set()
     unstarted.do(engine.start_again)
     assert heard.names == ["none", "pyodide"]
-
-
-def test_a_slow_start_is_late_not_missing(engine: Engine, unstarted: Page, heard: Listener) -> None:
-    """It is said while it lasts, and what waits for the worker goes on waiting."""
-    unstarted.do(engine.start_worker)
-    unstarted.pass_time(2 * PATIENCE)
-    assert heard.names == ["late"]
-    assert engine.expects_worker
-    unstarted.window.workers.answers.set()
-    unstarted.settle()
-    assert heard.names == ["late", "pyodide"]
-    unstarted.pass_time(3 * PATIENCE)
-    assert heard.names == ["late", "pyodide"]
-
-
-def test_a_worker_that_cannot_be_created_is_missing(
-    engine: Engine, unstarted: Page, heard: Listener, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """An error while it is created is the end of the start, and goes to the console."""
-
-    async def fail(_name: str) -> None:
-        raise OSError("no worker")
-
-    monkeypatch.setattr(worker_thread, "create", fail)
-    unstarted.do(engine.start_worker)
-    assert heard.names == ["none"]
-    assert unstarted.window.errors == ["OSError: no worker"]
-    unstarted.window.errors.clear()
 
 
 def test_a_lost_worker_is_replaced(busy: Engine, unstarted: Page, heard: Listener) -> None:
@@ -194,14 +157,6 @@ def test_a_lost_worker_is_replaced(busy: Engine, unstarted: Page, heard: Listene
     unstarted.settle()
     assert heard.names == ["pyodide", "lost", "pyodide"]
     assert unstarted.wait_for(busy.answer_to("write", "line", PUZZLE, "", "", ""))
-
-
-def test_without_locks_the_worker_s_end_is_never_noticed(engine: Engine, unstarted: Page) -> None:
-    """A page without https gets no locks: it has its worker all the same."""
-    unstarted.window.navigator.locks = None
-    unstarted.window.workers.answers.set()
-    unstarted.do(engine.start_worker)
-    assert engine.has_worker
 
 
 # ── Solving ──
@@ -303,12 +258,6 @@ def test_reading_here_lets_the_browser_paint(
     assert (len(results), len(pauses)) == (3, 3)
 
 
-def test_the_worker_has_the_last_word_on_an_error(busy: Engine, unstarted: Page) -> None:
-    """What cannot be read here is asked there; without an answer, the error found here stands."""
-    results = wait_for(unstarted, lambda: busy.read("53q", ignore))
-    assert results[-1]["found"] == "q"
-
-
 def test_a_worker_lost_while_it_reads_leaves_the_text_to_this_thread(
     busy: Engine, unstarted: Page, heard: Listener
 ) -> None:
@@ -350,17 +299,6 @@ def test_a_text_whose_worker_is_missing_is_read_here(
     assert (found, heard.waits) == ([], 1)
     unstarted.pass_time(PATIENCE)
     assert len(found) == 300
-
-
-@pytest.mark.parametrize("is_up", [True, False])
-def test_the_worker_knows_more_encodings(engine: Engine, unstarted: Page, is_up: bool) -> None:
-    """Without one, what this thread makes of a file stands."""
-    if is_up:
-        unstarted.window.workers.answers.set()
-        unstarted.do(engine.start_worker)
-    text = unstarted.wait_for(engine.text_of(Blob("스도쿠 퍼즐".encode("cp949")), 100))
-    assert (text == "스도쿠 퍼즐") == is_up
-    assert unstarted.wait_for(engine.text_of(Blob("스도쿠".encode()), 100)) == "스도쿠"
 
 
 # ── Long work ──
@@ -493,26 +431,6 @@ def test_a_job_of_several_things_ends_with_its_owner(busy: Engine, unstarted: Pa
     assert (first, len(second["solutions"]), third) == (None, 1, None)
 
 
-def test_a_stopped_check_gives_what_was_checked(busy: Engine, unstarted: Page) -> None:
-    """Its summary says that it was stopped, and the worker keeps its cases."""
-    call = dict(ENCODINGS, job="check")
-    files = [Blob((PLAIN * 100).encode())]
-    fractions: list[Any] = []
-
-    def start() -> Job:
-        def stop(progress: Any) -> None:
-            fractions.append(progress[0])
-            job.stop()
-
-        job = busy.start("check", [call], files, on_progress=stop)
-        return job
-
-    summary = wait_for(unstarted, start)
-    assert len(fractions) == 1
-    assert summary["stopped"]
-    assert 0 < summary["total"] < 100
-
-
 def test_a_lost_job_leaves_room_for_the_next(busy: Engine, unstarted: Page) -> None:
     """It raises what a lost worker does; stopping it then stops nothing."""
     window = unstarted.window
@@ -555,13 +473,6 @@ def test_a_puzzle_that_is_stopped_is_not_made(busy: Engine, unstarted: Page) -> 
     assert made is None
 
 
-@pytest.mark.medium
-def test_possible_digits(busy: Engine, unstarted: Page) -> None:
-    """For each cell, a string of its digits: in the end all."""
-    digits = wait_for(unstarted, lambda: busy.start("possible", [EMPTY]))
-    assert digits == ["123456789"] * 81
-
-
 def test_possible_digits_so_far_are_kept(busy: Engine, unstarted: Page) -> None:
     """A search that is stopped gives what it had."""
 
@@ -577,26 +488,6 @@ def test_possible_digits_so_far_are_kept(busy: Engine, unstarted: Page) -> None:
     reports: list[None] = []
     digits = wait_for(unstarted, start)
     assert 0 < sum(map(len, digits)) < 729
-
-
-def test_needless_givens_are_found(busy: Engine, unstarted: Page) -> None:
-    """With the puzzle without all that can go together; None unless it has one solution."""
-    [full] = solutions(PUZZLE)
-    found = wait_for(unstarted, lambda: busy.start("minimality", [full]))
-    assert found["redundant"] == list(range(81))
-    assert solutions(found["minimal"], 2) == [full]
-    assert wait_for(unstarted, lambda: busy.start("minimality", [EMPTY])) is None
-
-
-def test_a_job_waits_for_the_worker(engine: Engine, unstarted: Page, heard: Listener) -> None:
-    """The wait is said."""
-
-    async def generate() -> Any:
-        return await engine.ask("generate", on_wait=heard.wait).do("generate", [1, WANTED])
-
-    unstarted.window.workers.answers.set()
-    made = unstarted.wait_for(generate())
-    assert (heard.waits, len(made["puzzle"])) == (1, 81)
 
 
 def test_a_job_that_waits_can_be_stopped(

@@ -6,7 +6,7 @@ import pytest
 
 from page.worker import hints
 from page.worker.hints import HintJob, PathJob
-from page_grids import HARD, PUZZLE, SOLUTION, TWO_WAYS, UNSOLVABLE
+from page_grids import HARD, PUZZLE, TWO_WAYS, UNSOLVABLE
 from sudoku_core.checker import all_candidates
 from sudoku_core.logic.telling import tell
 
@@ -56,45 +56,11 @@ def test_a_hint_has_words_and_a_picture() -> None:
     assert hints.hint_in("ko") != hints.hint_in("en") == step
 
 
-@pytest.mark.parametrize(
-    ("puzzle", "filled", "status", "cells"),
-    [
-        (PUZZLE, put(PUZZLE, 2, "1"), "wrong", [2]),
-        (PUZZLE, SOLUTION, "solved", None),
-        (UNSOLVABLE, UNSOLVABLE, "none", None),
-        (TWO_WAYS, put(TWO_WAYS, 35, "9"), "wrong", [35]),
-    ],
-)
-def test_what_is_wrong_comes_first(
-    puzzle: str, filled: str, status: str, cells: "list[int] | None"
-) -> None:
-    """No hint is built on a mistake; where entries are wrong, their cells are told."""
-    answer = hint(puzzle, filled)
-    assert (answer["status"], answer.get("cells")) == (status, cells)
-    assert hints.hint_in("en") is None
-
-
 def test_entries_that_do_not_go_together() -> None:
     """Each of two entries may be right where there are several solutions, but not both at once."""
     # The four blank cells are 1 3 3 1 or 3 1 1 3, row by row.
     assert hint(TWO_WAYS, put(put(TWO_WAYS, 32, "1"), 35, "3"))["status"] != "together"
     assert hint(TWO_WAYS, put(put(TWO_WAYS, 32, "1"), 35, "1"))["status"] == "together"
-
-
-def test_half_kept_notes() -> None:
-    """Where some cells have notes, and a digit is missing there, the hint is as without notes."""
-    notes = [""] * 81
-    notes[2], notes[3] = "12", "2"  # R1C3 is 4
-    assert hint(PUZZLE, notes=notes) == hint(PUZZLE)
-
-
-def test_a_slip_in_full_notes() -> None:
-    """Where all cells have notes, one that lacks its digit is told with the hint."""
-    notes = list(all_candidates(PUZZLE))
-    notes[2] = "12"  # R1C3 is 4
-    answer = hint(PUZZLE, notes=notes)
-    assert (answer["status"], answer["lacking"]) == ("step", [2])
-    assert "2" in answer["step"]["candidates"][3]
 
 
 def test_where_several_solutions_differ() -> None:

@@ -392,6 +392,7 @@ def test_the_path_is_gone_along(ready: Page) -> None:
     assert "covered" in ready.find("board").className
     assert current(ready) == 0
     assert ready.focus == "path-forward"
+    assert ready.find("path-back").getAttribute("aria-disabled") == "true"
     ready.press(say("path.forward"))
     assert current(ready) == 1
     assert ready.words.startswith("Step 2 of 65: ")
@@ -487,6 +488,7 @@ def test_play_goes_on_from_a_step(ready: Page) -> None:
     assert ready.shown("path") == []
     assert ready.grid.count("0") == PUZZLE.count("0") - 1
     assert ready.words.endswith(say("path.played", number=2))
+    assert ready.cell(5).getAttribute("aria-description") == say("cell.revealed")
     assert not ready.find("notes").querySelectorAll(".noted")
     ready.press("undo")
     assert ready.grid == PUZZLE
@@ -547,6 +549,11 @@ def test_families_are_left_out(ready: Page) -> None:
     assert say("path.differs") in ready.words
     assert [line.textContent for line in lines(ready)] != names
     assert ready.find("rating").textContent == ""
+    box.checked = True
+    ready.do(lambda: box.dispatchEvent(Event("change")))
+    ready.pass_time(500)
+    assert ready.words.startswith("Rating 6.8: fiendish.")
+    assert say("path.differs") not in ready.words
 
 
 def test_families_are_kept(ready: Page) -> None:

@@ -3,11 +3,10 @@
 import pytest
 
 from page.engine import jobs
+from page_grids import SOLUTION
 from sudoku_core import formats
 from sudoku_core.parsing import readings
 from sudoku_core.text.stream import Stream
-
-SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
 
 
 def test_solve() -> None:

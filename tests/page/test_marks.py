@@ -1,21 +1,12 @@
 """Check how cells look, from sheets alone."""
 
-from pathlib import Path
-
 import pytest
 
-from page.grid.marks import looks, small_digits
+from page.solve.board.marks import looks, small_digits
 from page.solve.sheet import Sheet
-from page.words import messages
+from page_grids import PUZZLE, SOLUTION
 
-PUZZLE = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
-SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
-
-
-@pytest.fixture(autouse=True, scope="module")
-def english() -> None:
-    """Load the English catalogue."""
-    messages.load(str(Path(__file__).parents[2] / "static" / "messages" / "en.json"))
+pytestmark = pytest.mark.usefixtures("english")
 
 
 def test_given_found_and_empty() -> None:

@@ -25,6 +25,7 @@ from page.watch.stories import STORIES
 from page.watch.travelling import JUMPS
 from page.words import case_wording, messages, wording
 from page.words.wording import Clash
+from standin_page import speak
 from sudoku_core import answer_key, formats
 from sudoku_core.checker import CORRECT, INCOMPLETE, INCORRECT, Conflict, conflicts, judge
 from sudoku_core.difficulty import DIFFICULTIES
@@ -41,6 +42,8 @@ from sudoku_core.text.errors import InvalidGridError
 from sudoku_core.text.recognition import NotTextError
 from sudoku_core.ways.running import RUNNERS
 
+pytestmark = pytest.mark.usefixtures("english")
+
 ROOT = Path(__file__).parents[2]
 
 
@@ -56,39 +59,25 @@ CATALOGUES = {
 }
 CATALOGUE = set(CATALOGUES["en"])
 STATUSES = (CORRECT, INCORRECT, INCOMPLETE)
-NO_BOARD = ("unreadable", "never_seen", "never_changed")
 # What the keys begin with that the core gives: the shell says them, too.
 OF_CORE = ("unreadable.", "race.finding.", "program.said.", "watch.said.")
 # What the keys begin with that are put together where they are said.
 COMPOSED = (
-    "story.",
     *OF_CORE,
-    "unit.",
-    "sets.finding.",
-    "engine.",
-    "difficulty.",
-    "check.held.",
-    "key.",
-    "total.",
-    "step.",
-    "status.",
-    "filter.",
-    "order.",
-    "form.",
-    "path.family.",
-    "technique.",
-    "program.case.",
-    "program.kind.",
-    "program.no-board.",
-    "program.problem-chosen.",
-    "race.no-",
-    "race.way.",
-    "watch.cell.",
-    "watch.grid.",
-    "watch.no-board.",
-    "watch.none.",
-    "watch.puzzle.",
-    "watch.speed.",
+    *(
+        "story.",
+        "unit.",
+        "sets.finding.",
+        "engine.",
+        "difficulty.",
+        "check.held.",
+        "key.",
+        "total.",
+    ),
+    *("step.", "status.", "filter.", "order.", "form.", "path.family.", "technique."),
+    *("program.case.", "program.kind.", "program.no-board.", "program.problem-chosen."),
+    *("race.no-", "race.way.", "watch.cell.", "watch.grid.", "watch.no-board.", "watch.none."),
+    *("watch.puzzle.", "watch.speed."),
 )
 
 # The forms that are plain text, as `sudoku_core.text.shapes` has them.
@@ -98,32 +87,13 @@ PLAIN_FORMS = ("beside", "line", "candidates", "judge", "marks", "shape", "space
 # `sudoku_core/particles.py` knows of Hangul.
 ARROWS = {"ArrowDown", "ArrowLeft", "ArrowRight", "ArrowUp"}
 KEYS = {
-    "Arrow",
-    "Backspace",
-    "Key",
-    "Delete",
-    "End",
-    "Enter",
-    "Escape",
-    "Home",
-    "PageDown",
-    "PageUp",
-} | {
-    "Digit",
-    "Numpad",
-    *("Key" + letter for letter in ascii_uppercase),
+    *("Arrow", "Backspace", "Delete", "Digit", "End", "Enter", "Escape", "Home", "Key", "Numpad"),
+    *("PageDown", "PageUp", *("Key" + letter for letter in ascii_uppercase)),
 }
 TERMS = {
     *("AbortError", "Clash", "CompressionStream", "DecompressionStream", "Files", "Solved"),
-    *(
-        "SystemExit",
-        "Tab",
-        "case count",
-        "extra case",
-        "empty picture",
-        "jigsaw picture",
-        "sized picture",
-    ),
+    *("SystemExit", "Tab", "case count", "extra case"),
+    *("empty picture", "jigsaw picture", "sized picture"),
 }
 # What the worker of a person's own program raises as Python does, and tells the page where that
 # program has spoken in its place.
@@ -147,18 +117,6 @@ NO_SENTENCES = (
 SENTENCE = re.compile(r"[^\W\d_]\S*\s+\S*[^\W\d_]|^[A-Z][a-z]|[가-힣]")
 
 
-def speak(language: str) -> None:
-    """Load the catalogue of a language."""
-    messages.load(str(ROOT / catalogue(language)))
-    messages.add(str(ROOT / later_catalogue(language)))
-
-
-@pytest.fixture(autouse=True)
-def english() -> None:
-    """Load the English catalogue."""
-    speak("en")
-
-
 def test_lists() -> None:
     """Names are joined as people join them."""
     assert messages.say_list(["R1C1"]) == "R1C1"
@@ -180,7 +138,7 @@ def test_clashes() -> None:
     grid = "1" * 9 + "0" * 18 + "22" + "0" * 52
     assert (
         wording.say_clashes(conflicts(grid), most=1)
-        == "every cell of row 1 is 1; and 1 more clash."
+        == "Every cell of row 1 is 1; and 1 more clash."
     )
 
 
@@ -195,7 +153,7 @@ def test_clashes_are_merged() -> None:
         assert wording.say_clashes(conflicts(givens + "0" * (81 - len(givens)))).startswith(said)
     said = wording.say_clashes(conflicts("123456789" * 9))
     assert said == (
-        "every cell of column 1 is 1; every cell of column 2 is 2; every cell of column 3 is 3;"
+        "Every cell of column 1 is 1; every cell of column 2 is 2; every cell of column 3 is 3;"
         " and 6 more clashes."
     )
 
@@ -493,7 +451,7 @@ def test_every_composed_key_is_there() -> None:
         *(f"sets.finding.{key}" for key in ("sets_even", "remove_quicker", "discard_quicker")),
         *(
             f"watch.cell.{kind}"
-            for kind in (
+            for kind in [
                 "given",
                 "tried",
                 "placed",
@@ -502,7 +460,7 @@ def test_every_composed_key_is_there() -> None:
                 "named",
                 "blocks",
                 "clash",
-            )
+            ]
         ),
         *(f"program.case.{name}" for name in ("own", *CASES[SOLVING], *CASES[GRADING])),
         *(f"program.kind.{kind}" for kind in KINDS),

@@ -276,7 +276,7 @@ def test_several_cells_at_once(unstarted: Page) -> None:
         ([0, CELL, ROW_PEER], set()),
         ([CELL, ROW_PEER], {CELL, ROW_PEER}),
     ):
-        unstarted.do(lambda cells=cells: notes.toggle(cells, "2"))
+        unstarted.do(lambda cells=cells: notes.mark(cells, "2"))
         assert {cell for cell in range(81) if desk.sheet.notes_in(cell) == "2"} == noted
     assert said[-3:] == [
         say("notes.put-in-cells", digit="2", count=2),

@@ -37,6 +37,15 @@ PROGRAMS = Path(__file__).parents[2] / "sudoku_core/ways/programs"
 RIGHT = (PROGRAMS / "promising.py").read_text("utf-8")
 ENDLESS = "while True: pass\n"
 COPY = "for _ in range(9):\n    print(input())\n"
+# It is called again for the same cell; which call is one too many depends on the calls before it.
+DEEPER = """\
+def is_there(cell):
+    return cell < 81
+def solve(cell):
+    if is_there(cell):
+        solve(cell)
+solve(0)
+"""
 # It writes 9 into the first blank, where a 1 belongs.
 NO_SOLUTION = "1234567800000000090" + "0" * 62
 NINE = """\
@@ -102,11 +111,12 @@ def test_nothing_runs_by_itself(own: Page) -> None:
 
 @pytest.mark.medium
 def test_accepted(own: Page) -> None:
-    """Every case has a row; the last words count them."""
+    """Every case has a row; the last words count them. A double press is no other thing."""
     own.choose("program-start", "promising")
     assert own.words == say("program.way-put")
     assert own.find("program-source").value == RIGHT
-    own.press("run-program")
+    button = own.find("run-program")
+    own.do(lambda: [button.press(count) for count in (1, 2)])
     own.pass_time(1_000)
     assert own.words == say_count("program.all-accepted", 7)
     assert [row[1] for row in rows(own)] == [say("program.kind.accepted")] * 7
@@ -301,6 +311,18 @@ def test_a_program_that_never_ends(own: Page, monkeypatch: pytest.MonkeyPatch) -
 
 
 @pytest.mark.medium
+def test_a_recursion_that_never_ends(own: Page) -> None:
+    """Watch names the line that Run names, though it needs room for calls of its own."""
+    run(own, DEEPER)
+    judged = own.words
+    own.press("watch-program")
+    own.pass_time(1_000)
+    lines = [line for line in range(1, 9) if f"on line {line}:" in judged]
+    told = [say("watch.stopped", line=line, type="RecursionError") for line in lines]
+    assert [own.words] == told
+
+
+@pytest.mark.medium
 def test_no_program_runs_where_another_has(own: Page) -> None:
     """A worker in which a program has run is replaced as soon as the program is changed."""
     run(own, COPY)
@@ -320,6 +342,7 @@ def test_a_worn_worker_is_replaced(own: Page, monkeypatch: pytest.MonkeyPatch) -
     own.write("program-source", COPY)
     own.press("watch-program")
     own.pass_time(1_000)
+    assert own.focus == "play-steps"  # the button that was pressed is out of sight
     assert [one.has_ended for one in own.window.workers.programs] == [True, False]
     own.press("next-change")
     assert own.shown("sides") == ["sides"]

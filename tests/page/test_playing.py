@@ -256,16 +256,6 @@ def test_reveal_needs_a_blank_cell(app: Page) -> None:
     assert app.words == say("play.choose")
 
 
-def test_solve_in_play_shows_all(app: Page) -> None:
-    """Solve gives the answer, and entries come back with Undo."""
-    play(app)
-    app.type("4", 2)
-    app.show_solution()
-    assert app.grid == SOLUTION
-    app.press("undo")
-    assert entered(app) == [2]
-
-
 def test_edit_the_puzzle_ends_play(app: Page) -> None:
     """The givens can be typed again, entries are gone, and the focus is where play begins."""
     play(app)

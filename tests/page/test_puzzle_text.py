@@ -6,6 +6,7 @@ import pytest
 
 from page.words.messages import say
 from page_grids import EMPTY, PUZZLE, SOLUTION, TWO_WAYS
+from standin_document import Event, Field
 from standin_page import Page
 
 TEXT = "puzzle-text"
@@ -97,6 +98,67 @@ def test_the_board_writes_the_text(app: Page) -> None:
     """A digit typed on the board is in the text."""
     app.type("5", 0)
     assert app.find(TEXT).value == "5" + EMPTY[1:]
+
+
+def at_once(app: Page, text: str, *steps: str) -> None:
+    """Type a text and leave it, then press buttons or type 4 into cells, before anything else runs.
+
+    Nothing that was left for later can come in between.
+    """
+
+    def act() -> None:
+        app.find(TEXT).value = text
+        app.find(TEXT).dispatchEvent(Event("input", inputType="", isComposing=False))
+        app.find(TEXT).dispatchEvent(Event("change"))
+        for identifier in steps:
+            target = app.find(identifier)
+            if isinstance(target, Field):
+                target.value = "4"
+                target.dispatchEvent(Event("input", inputType="", isComposing=False))
+            else:
+                target.click()
+
+    app.do(act)
+
+
+def test_a_digit_right_after_a_text(app: Page) -> None:
+    """It goes into that text's puzzle; of a text that cannot be read Undo has the words again."""
+    app.type("9", 72)
+    at_once(app, PUZZLE, "cell-2")
+    assert app.grid == PUZZLE[:2] + "4" + PUZZLE[3:]
+    app.press("undo")
+    assert app.grid == PUZZLE
+    app.press("undo")
+    assert app.grid == EMPTY[:72] + "9" + EMPTY[73:]
+    at_once(app, "12q", "cell-0")
+    assert app.grid == "4" + EMPTY[1:72] + "9" + EMPTY[73:]
+    app.press("undo")
+    assert app.find(TEXT).value == "12q"
+
+
+def test_a_press_right_after_a_text(app: Page) -> None:
+    """Next, Undo, Copy and Solve, too, mean the text as it stands."""
+    at_once(app, f"{SOLUTION}\n{PUZZLE}", "next")
+    assert (app.grid, app.words.endswith("Number 2 is on the board.")) == (PUZZLE, True)
+    at_once(app, SOLUTION, "undo")
+    assert app.grid == PUZZLE
+    at_once(app, SOLUTION, "copy")
+    assert app.window.clipboard.text == SOLUTION
+    at_once(app, PUZZLE, "solve")
+    assert app.grid == SOLUTION
+
+
+def test_play_right_after_a_text(app: Page) -> None:
+    """Play and Reveal begin with what the text says, and stay with it."""
+    at_once(app, PUZZLE, "play", "cell-2")
+    assert (app.grid, app.find(TEXT).value) == (PUZZLE[:2] + "4" + PUZZLE[3:], PUZZLE)
+    app.go_to(32)
+    at_once(app, TWO_WAYS, "check-entries", "reveal")
+    assert "R4C6" in app.words
+    app.press("reveal")
+    assert app.cell(32).getAttribute("aria-description") == say("cell.revealed")
+    at_once(app, PUZZLE, "edit-puzzle", "next-solution")
+    assert app.grid == PUZZLE
 
 
 def test_a_puzzle_is_printed_with_the_name_in_the_text(app: Page) -> None:

@@ -1,7 +1,6 @@
 """Keep sheets as plain data: what comes back is what went, or an error."""
 
 import json
-from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -11,10 +10,11 @@ from page.engine import limits
 from page.solve.history import SHEETS, History, Undone, load_sheets, save_sheets
 from page.solve.sheet import EMPTY, STEPS, Sheet
 from page.words import messages
+from page_grids import PUZZLE, SOLUTION
 from sudoku_core.notes import joined
 
-PUZZLE = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
-SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
+pytestmark = pytest.mark.usefixtures("english")
+
 GOOD = {"text": PUZZLE, "unread": False, "puzzles": [PUZZLE], "names": ["Anna"], "index": 0}
 
 GRIDS = st.integers(0, 10**81 - 1).map(lambda number: f"{number:081}")
@@ -23,12 +23,6 @@ JSON = st.recursive(
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.sampled_from([*GOOD]), inner),
     max_leaves=8,
 )
-
-
-@pytest.fixture(autouse=True, scope="module")
-def english() -> None:
-    """Load the English catalogue."""
-    messages.load(str(Path(__file__).parents[2] / "static" / "messages" / "en.json"))
 
 
 @st.composite

@@ -277,6 +277,9 @@ def test_presses_add_up_while_solutions_are_looked_for(app: Page) -> None:
     assert app.words == say("verdict.waiting")
     app.start_worker()
     assert app.find("which-solution").textContent.startswith("3 of ")
+    for _press in range(3):
+        app.press("previous-solution")
+    assert app.find("which-solution").textContent.startswith("20 of ")
 
 
 def test_solve_again_keeps_what_is_shown(app: Page) -> None:
@@ -350,13 +353,6 @@ def test_a_hard_puzzle_waits_for_the_worker(app: Page) -> None:
     assert app.words == say("verdict.waiting")
     app.start_worker()
     assert app.words == say("verdict.one")
-
-
-def test_the_text_is_read_first(app: Page) -> None:
-    """Solve solves what is in the text, if that was edited last."""
-    app.write("puzzle-text", PUZZLE)
-    app.press("solve")
-    assert app.grid == SOLUTION
 
 
 def test_what_cannot_be_read_is_not_solved(app: Page) -> None:
@@ -596,15 +592,6 @@ def test_there_is_nothing_to_turn_through_in_an_unread_text(app: Page) -> None:
     assert app.shown("puzzles") == []
     app.press("undo")
     assert app.shown("puzzles") == ["puzzles"]
-
-
-def test_all_puzzles_open_in_check(app: Page) -> None:
-    """Check all brings the text to the other tab."""
-    text = PUZZLE + "\n" + TWO_WAYS
-    app.paste(text)
-    app.press("open-in-check")
-    assert app.shown("panel-solve", "panel-check") == ["panel-check"]
-    assert app.find("grids").value == text
 
 
 def test_a_press_beside_the_board_leaves_the_text(app: Page) -> None:

@@ -419,6 +419,20 @@ def test_the_list_is_scrolled_to_the_line(watch: Page) -> None:
     assert source.scrollTop == before
 
 
+def test_the_keyboard_comes_to_the_program_where_it_is_seen(watch: Page) -> None:
+    """On a phone it is below all else of its side, and so it is for the Tab key; its lines stay."""
+    source, counters = side(watch).querySelector(".source"), side(watch).querySelector(".counters")
+    source.scrollTop = 40
+    watch.happen(Event("scroll", bubbles=False), source)
+    for top, place in ((700, -1), (100, 1), (100, 1)):
+        source.lay_out(top=top)
+        counters.lay_out(top=600, height=20)
+        source.scrollTop = 40
+        watch.happen(Event("resize", bubbles=False))
+        assert side(watch).children[place] is source.parentElement
+        assert source.scrollTop == 40
+
+
 # ── Playing ──
 
 
@@ -714,7 +728,8 @@ def test_a_link_with_a_step_of_no_sense(unstarted: Page) -> None:
 
 @pytest.mark.medium
 def test_a_reload(watch: Page) -> None:
-    """The recording is made again, and is at the same step."""
+    """The recording is made again, and is at the same step; it is no step of the history."""
+    steps = watch.window.history.length
     watch.choose("program", "bits")
     watch.choose("speed", "16")
     slide(watch, 300)
@@ -726,6 +741,7 @@ def test_a_reload(watch: Page) -> None:
     assert watch.find("watch-source").value == puzzles.EXAMPLES
     assert watch.find("speed").value == "16"
     assert step(watch) == 300
+    assert watch.window.history.length == steps
 
 
 @pytest.mark.parametrize(
@@ -827,3 +843,13 @@ def test_a_dropped_file_goes_to_solve(watch: Page) -> None:
     watch.drag("drop", [Blob(PUZZLE.encode(), name="puzzle.txt")], onto="watch")
     assert watch.shown("panel-solve") == ["panel-solve"]
     assert watch.grid == PUZZLE
+
+
+@pytest.mark.medium
+def test_a_dropped_program_is_one_s_own(watch: Page) -> None:
+    """Its name tells it: it is not read as a puzzle."""
+    watch.drag("drop", [Blob(b"print(1)\n", name="mine.py")], onto="watch")
+    watch.pass_time(1_000)
+    assert watch.find("program").value == "own"
+    assert watch.find("program-source").value == "print(1)\n"
+    assert watch.shown("panel-watch", "panel-solve") == ["panel-watch"]

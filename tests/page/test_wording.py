@@ -8,11 +8,11 @@ from page.solve.history import History
 from page.solve.sheet import Sheet
 from page.solve.verdicts import say_all
 from page.words import messages
+from page_grids import PUZZLE
 from sudoku_core.parsing import parse
 from sudoku_core.summary import summary
 
 MESSAGES = Path(__file__).parents[2] / "static" / "messages"
-PUZZLE = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
 READ = {
     "en": "1 puzzle, 30 givens, 81 characters. Press Solve, or play.",
     "ko": "81자 한 줄로 쓴 문제 1개(주어진 숫자 30개)를 읽었습니다. "

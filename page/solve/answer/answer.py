@@ -2,17 +2,14 @@
 
 from page.browser import dom
 from page.engine.routing import EngineMissingError
-from page.grid.board import GLAD
-from page.solve.desk import VERDICT
-from page.solve.sheet import EMPTY
+from page.solve.desk import GLAD, VERDICT, Desk
+from page.solve.sheet import EMPTY, Sheet
 from page.words.messages import phrase
 from sudoku_core.checker import conflicts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from page.solve.answer.diagnosis import Diagnosis
-    from page.solve.desk import Desk
-    from page.solve.sheet import Sheet
     from page.solve.text.reader import TextReader
     from page.words.crossing import Outcome
 
@@ -33,15 +30,12 @@ class Answer:
 
     def listen(self) -> None:
         """Start listening."""
-        dom.on_press("solve", self.solve)
-        dom.on_press("previous-solution", lambda: self.turn(-1))
-        dom.on_press("next-solution", lambda: self.turn(1))
+        run = self._desk.run
+        dom.on_press("solve", lambda: run(self._solve(is_asked=True)))
+        for name, step in (("previous-solution", -1), ("next-solution", 1)):
+            self._reader.on_press(name, lambda step=step: run(self._turn(step)))
 
     # ── Solve ──
-
-    def solve(self) -> None:
-        """Solve the puzzle on the board, or in an edited text."""
-        self._desk.run(self._solve(is_asked=True))
 
     def mend(self, cells: "list[int]", digits: "list[int]") -> None:
         """Make a change that the diagnosis suggests, and solve again; the focus stays."""
@@ -52,6 +46,7 @@ class Answer:
         self._desk.run(self._solve(is_asked=False))
 
     async def _solve(self, *, is_asked: bool) -> None:
+        """Solve the puzzle on the board, or in an edited text."""
         desk = self._desk
         if not await self._reader.read():
             return
@@ -96,11 +91,8 @@ class Answer:
 
     # ── Several solutions ──
 
-    def turn(self, step: int) -> None:
-        """Show the next solution (1) or the previous one (-1)."""
-        self._reader.edit(lambda: self._desk.run(self._turn(step)))
-
     async def _turn(self, step: int) -> None:
+        """Show the next solution (1) or the previous one (-1)."""
         self._steps += step
         if self._is_listing:
             return

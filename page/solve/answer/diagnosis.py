@@ -9,7 +9,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from page.browser.dom import Event
     from page.engine.job import Job
     from page.solve.answer.answer import Answer
     from page.solve.desk import Desk
@@ -154,7 +153,7 @@ class Findings:
             button.textContent = label
             self._suggestions.append(button)
 
-    def _choose(self, event: "Event") -> None:
+    def _choose(self, event: "dom.Event") -> None:
         button = event.target.closest("button")
         if not button:
             return

@@ -26,13 +26,11 @@ class Minimality:
         self._desk = desk
         self._reader = reader
         self._box = dom.find("redundant")
-        self._words = dom.find("redundant-words")
-        self._remove = dom.find("remove-redundant")
 
     def listen(self) -> None:
         """Start listening."""
         dom.on_press("minimality", lambda: self._desk.run(self._find(), "minimal.needs-engine"))
-        dom.on_press("remove-redundant", lambda: self._reader.edit(self._take_out))
+        self._reader.on_press("remove-redundant", self._take_out)
 
     def show(self, sheet: "Sheet") -> None:
         """Show the redundant givens, and offer to remove those that can go together."""
@@ -45,8 +43,9 @@ class Minimality:
             removable = _removable(sheet)
             if len(removable) < len(sheet.redundant):
                 words += " " + say_count("minimal.together", len(removable))
-            self._words.textContent = words
-            self._remove.textContent = say_count("minimal.remove", len(removable))
+            dom.find("redundant-words").textContent = words
+            remove = say_count("minimal.remove", len(removable))
+            dom.find("remove-redundant").textContent = remove
 
     async def _find(self) -> None:
         desk = self._desk

@@ -3,7 +3,7 @@
 from page.browser import address, blobs, clipboard, device, dom
 from page.engine.routing import EngineMissingError
 from page.solve.keys import is_elsewhere
-from page.solve.sheet import EMPTY
+from page.solve.sheet import EMPTY, Sheet
 from page.words.messages import phrase
 from sudoku_core import note_code
 from sudoku_core.code import code_of
@@ -13,9 +13,7 @@ from sudoku_core.notes import joined
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from page.browser.dom import Event, Thing
     from page.solve.desk import Desk
-    from page.solve.sheet import Sheet
     from page.solve.text.reader import TextReader
     from page.words.messages import Phrase
     from sudoku_core.notes import Notes
@@ -27,7 +25,7 @@ KEEP_ENTRIES = ("sdk", "opensudoku", "hodoku", "sudokuwiki", "f-puzzles", "sudok
 
 
 class Copy:
-    """Copy, the choice of a form, and the question whether to copy entries.
+    """Copy and Share, the choice of a form, and the question whether to copy entries.
 
     That is asked each time a form would make givens of entries: passing a puzzle on needs another
     answer than continuing elsewhere.
@@ -44,6 +42,7 @@ class Copy:
     def listen(self) -> None:
         """Start listening."""
         dom.on_press("copy", self._press)
+        dom.on_press("share", lambda: self._desk.run(self._share()))
         dom.listen_to_window("copy", self._copy_by_key)
         dom.on_press("copy-puzzle", lambda: self._choose(with_entries=False))
         dom.on_press("copy-entries", lambda: self._choose(with_entries=True))
@@ -55,7 +54,7 @@ class Copy:
         if self._asked is not None and self._asked is not sheet:
             self._stop_asking()
 
-    def _copy_by_key(self, event: "Event") -> None:
+    def _copy_by_key(self, event: "dom.Event") -> None:
         """Copy the grid, unless text outside the board is selected."""
         in_board = dom.find("board").contains(event.target)
         if is_elsewhere(event) or not (in_board or not device.is_text_selected()):
@@ -105,7 +104,7 @@ class Copy:
         self._stop_asking()
         self._desk.run(self._copy_board(with_entries=with_entries))
 
-    def _keydown(self, event: "Event") -> None:
+    def _keydown(self, event: "dom.Event") -> None:
         if event.key == "Escape":
             event.preventDefault()
             self._stop_asking()
@@ -131,7 +130,7 @@ class Copy:
             return
         self._desk.add_words("verdict.copied" if copied else "verdict.copy-refused", form=name)
 
-    async def _write(self, form: str, name: "Phrase", *, with_entries: bool) -> "Thing":
+    async def _write(self, form: str, name: "Phrase", *, with_entries: bool) -> "dom.Thing":
         """Write the board in the worker, as soon as it is up.
 
         Notes go with entries, and an answer covers both.
@@ -150,25 +149,8 @@ class Copy:
     def _name(self) -> "Phrase":
         return phrase(self._form.options.item(self._form.selectedIndex).dataset.text)
 
-
-def _is_unclear(sheet: "Sheet", form: str) -> bool:
-    """Return whether a form would make givens of entries."""
-    has_entries = bool(sheet.entries) and count_givens(sheet.entries) > 0
-    return has_entries and not sheet.answer and form not in KEEP_ENTRIES
-
-
-class Share:
-    """The Share button."""
-
-    def __init__(self, desk: "Desk", reader: "TextReader") -> None:
-        self._desk = desk
-        self._reader = reader
-
-    def listen(self) -> None:
-        """Start listening."""
-        dom.on_press("share", lambda: self._desk.run(self._share()))
-
     async def _share(self) -> None:
+        """Offer a link to the board's puzzle, or copy it."""
         if not await self._reader.read():
             return
         sheet = self._desk.sheet
@@ -181,6 +163,12 @@ class Share:
         copied = await clipboard.copy(link)
         done = "share.copied-play" if sheet.entries.strip(BLANK) or sheet.notes else "share.copied"
         self._desk.add_words(done if copied else "share.refused", link=link)
+
+
+def _is_unclear(sheet: "Sheet", form: str) -> bool:
+    """Return whether a form would make givens of entries."""
+    has_entries = bool(sheet.entries) and count_givens(sheet.entries) > 0
+    return has_entries and not sheet.answer and form not in KEEP_ENTRIES
 
 
 def link_to(puzzle: str, entries: str = "", notes: "Notes" = ()) -> str:

@@ -1,22 +1,18 @@
 """Show the photo, and its cells one by one."""
 
 from page.browser import device, dom, photographs
-from page.browser.elements import make, taken_files
+from page.browser.elements import button, filled, on_files
 from page.solve.keys import is_elsewhere
-from page.solve.photo.grid import ENTRY
-from page.solve.photo.photo import ASKED, FOUND
+from page.solve.photo.grid import ENTRY, PhotoGrid
+from page.solve.photo.photo import ASKED, FOUND, Photo
 from page.solve.photo.picture import PhotoPicture
-from page.words.messages import language, say
+from page.words.messages import say
+from page.words.shown import Shown
 from sudoku_core.grid import BLANK, cell_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
-    from page.browser.dom import Element, Event
     from page.solve.desk import Desk
-    from page.solve.photo.grid import PhotoGrid
-    from page.solve.photo.photo import Photo
     from page.solve.play.editor import BoardEditor
     from page.solve.sheet import Sheet
 
@@ -25,14 +21,13 @@ WAYS = ("photo-camera", "photo-file")
 
 
 class PhotoPanel:
-    """The panel: where a picture comes from, the reading, and what was found."""
+    """The button and the panel: where a picture comes from, and what was found in it."""
 
     def __init__(self, desk: "Desk", editor: "BoardEditor", photo: "Photo") -> None:
         self._desk = desk
         self._photo = photo
         self._picture = PhotoPicture(photo)
         self._cells = PhotoCells(desk, editor, photo)
-        self._sources = PhotoSources(photo)
         self._box = dom.find("photo-panel")
 
     def listen(self) -> None:
@@ -45,9 +40,15 @@ class PhotoPanel:
             ("photo-entries", photo.corrections.turn_entries),
             ("photo-previous", lambda: photo.turn(-1)),
             ("photo-next", lambda: photo.turn(1)),
+            ("photo-not-now", photo.ask_no_more),
+            ("photo", self._press),
         ):
             dom.on_press(name, handler)
-        for part in (self._sources, self._picture, self._cells):
+        for name in WAYS:
+            on_files(name, name + "-input", lambda files: photo.open(files[0]))
+        # Before the board and the tab, which read a paste's text.
+        dom.listen(dom.root(), "paste", self._paste, first=True)
+        for part in (self._picture, self._cells):
             part.listen()
 
     def show(self, _sheet: "Sheet") -> None:
@@ -89,36 +90,14 @@ class PhotoPanel:
             for identifier in ("photo-panel", "board"):
                 dom.bring_into_sight(identifier)
 
-
-class PhotoSources:
-    """The button Photo, and on touch the question: take a picture or choose one."""
-
-    def __init__(self, photo: "Photo") -> None:
-        self._photo = photo
-
-    def listen(self) -> None:
-        """Start listening."""
-        dom.on_press("photo", self._press)
-        dom.on_press("photo-not-now", self._photo.ask_no_more)
-        for name in WAYS:
-            field = dom.find(name + "-input")
-            dom.on_press(name, field.click)
-            dom.listen(field, "change", self._take)
-        # Before the board and the tab, which read a paste's text.
-        dom.listen(dom.root(), "paste", self._paste, first=True)
-
     def _press(self) -> None:
+        """Ask on touch whether to take a picture or choose one; choose one elsewhere."""
         if device.is_touched():
             self._photo.ask()
         else:
             dom.find("photo-file-input").click()
 
-    def _take(self, event: "Event") -> None:
-        files = taken_files(event.target)
-        if files:
-            self._photo.open(files[0])
-
-    def _paste(self, event: "Event") -> None:
+    def _paste(self, event: "dom.Event") -> None:
         """Take a picture, unless a text comes with it, as from a spreadsheet."""
         if is_elsewhere(event):
             return
@@ -127,10 +106,6 @@ class PhotoSources:
             event.preventDefault()
             event.stopPropagation()
             self._photo.open(picture)
-
-
-# Pixels of a crop's side: sharp on a phone.
-CROP = 120
 
 
 class PhotoCells:
@@ -145,16 +120,16 @@ class PhotoCells:
         self._editor = editor
         self._photo = photo
         self._part = dom.find("photo-cells")
-        self._shown: Any = None
+        self._shown = Shown()
         # Each button with its cell, and its digit or "" for the one that makes an entry.
-        self._keys: list[tuple[int, str, Element]] = []
+        self._keys: list[tuple[int, str, dom.Element]] = []
 
     def listen(self) -> None:
         """Start listening."""
         dom.listen(self._part, "click", self._click)
         dom.listen(dom.find("board"), "focusin", self._follow)
 
-    def _follow(self, _event: "Event") -> None:
+    def _follow(self, _event: "dom.Event") -> None:
         if self._photo.grid:
             self._desk.changed()
 
@@ -162,9 +137,7 @@ class PhotoCells:
         """Show the rows, and in each what is on the board now."""
         grid = self._photo.grid
         cells = self._cells(grid) if grid else []
-        shown = (grid and grid.found, cells, self._editor.chosen, language())
-        if shown != self._shown:
-            self._shown = shown
+        if self._shown.becomes(grid and grid.found, cells, self._editor.chosen):
             self._keys = []
             self._part.replaceChildren(*[self._row(grid, cell) for cell in cells if grid])
         self._part.hidden = not cells
@@ -183,27 +156,22 @@ class PhotoCells:
         chosen = self._editor.chosen
         return listed if chosen is None or chosen in listed else [chosen] + listed
 
-    def _row(self, grid: "PhotoGrid", cell: int) -> "Element":
+    def _row(self, grid: "PhotoGrid", cell: int) -> "dom.Element":
         name = cell_name(cell)
-        crop = make("canvas", {"width": str(CROP), "height": str(CROP)})
+        row = filled(dom.clone("photo-cell"), {"small": name})
+        row.setAttribute("aria-label", name)
+        row.firstElementChild.setAttribute("aria-label", say("photo.go-to", cell=name))
         if self._photo.picture:
-            self._photo.picture.draw_crop(crop, grid.quad(cell))
-        label = make("small", {})
-        label.textContent = name
-        of_cell = {"type": "button", "data-cell": str(cell)}
-        go = make("button", dict(of_cell, **{"class": "crop"}), crop, label)
-        go.setAttribute("aria-label", say("photo.go-to", cell=name))
-        row = make("div", {"role": "group", "aria-label": name}, go)
+            self._photo.picture.draw_crop(row.querySelector("canvas"), grid.quad(cell))
         for digit in grid.choices(cell):
-            key = make("button", dict(of_cell, **{"data-digit": digit}))
-            key.textContent = say("photo.blank") if digit == BLANK else digit
+            key = button(say("photo.blank") if digit == BLANK else digit)
+            key.dataset.digit = digit
             self._keys.append((cell, digit, key))
-            row.append(key)
         if self._may_be_entry(grid, cell):
-            key = make("button", dict(of_cell, **{"class": "kind"}))
-            key.textContent = say("photo.entry")
-            self._keys.append((cell, "", key))
-            row.append(key)
+            self._keys.append((cell, "", button(say("photo.entry"), "kind")))
+        row.append(*[key for other, _digit, key in self._keys if other == cell])
+        for made in dom.listed(row.children):
+            made.dataset.cell = str(cell)
         return row
 
     def _may_be_entry(self, grid: "PhotoGrid", cell: int) -> bool:
@@ -212,14 +180,14 @@ class PhotoCells:
         is_odd = cell in found["strange"] or found["kinds"][cell] == ENTRY
         return is_odd or cell == self._editor.chosen
 
-    def _click(self, event: "Event") -> None:
-        button = event.target.closest("button")
-        if not button:
+    def _click(self, event: "dom.Event") -> None:
+        pressed = event.target.closest("button")
+        if not pressed:
             return
-        cell, digit = int(button.dataset.cell), button.getAttribute("data-digit")
+        cell, digit = int(pressed.dataset.cell), pressed.getAttribute("data-digit")
         if digit:
             self._photo.corrections.correct([cell], digit)
-        elif button.classList.contains("kind"):
+        elif pressed.classList.contains("kind"):
             self._photo.corrections.switch(cell)
         else:
             dom.find(f"cell-{cell}").focus()

@@ -11,7 +11,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from page.browser.dom import Thing
     from page.browser.photographs import Photograph
     from page.engine.job import Job
     from page.solve.desk import Desk
@@ -108,7 +107,7 @@ class Photo:
         self.is_asking = False
         self._desk.changed()
 
-    def open(self, file: "Thing") -> None:
+    def open(self, file: "dom.Thing") -> None:
         """Open and read a picture, instead of the present one."""
         self._desk.run(self._open(file))
 
@@ -164,7 +163,7 @@ class Photo:
 
     # ── Reading ──
 
-    async def _open(self, file: "Thing") -> None:
+    async def _open(self, file: "dom.Thing") -> None:
         self._take_off_board()
         self._close()
         job = self._begin_reading()

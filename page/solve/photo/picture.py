@@ -3,13 +3,13 @@
 from page.browser import dom
 from page.solve.photo.grid import LINES
 from page.words.messages import say
+from page.words.shown import Shown
 from sudoku_core.grid import cell_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from page.browser.dom import Event
     from page.solve.photo.grid import Point
     from page.solve.photo.photo import Photo
 
@@ -34,7 +34,7 @@ class PhotoPicture:
         self._lines = self._part.querySelector("path")
         self._buttons = dom.all_in(self._part, "button")
         self._shown: Any = None
-        self._drawn: Any = None
+        self._drawn = Shown()
         self._dragged: int | None = None
         self._off = (0.0, 0.0)  # from the corner to where the pointer went down, in pixels
 
@@ -82,10 +82,8 @@ class PhotoPicture:
 
     def _draw(self) -> None:
         grid, corners = self._photo.grid, self._photo.corners
-        drawn = (grid and grid.found, str(corners))
-        if drawn == self._drawn:
+        if not self._drawn.becomes(grid and grid.found, str(corners)):
             return
-        self._drawn = drawn
         if grid and grid.corners == grid.found["corners"]:
             lattice = grid.found["lattice"]
             rows = [lattice[start : start + LINES] for start in range(0, LINES * LINES, LINES)]
@@ -97,7 +95,7 @@ class PhotoPicture:
 
     # ── Moving a corner ──
 
-    def _keydown(self, event: "Event") -> None:
+    def _keydown(self, event: "dom.Event") -> None:
         corner = self._corner_at(event)
         if corner is None or event.key not in ARROWS:
             return
@@ -107,7 +105,7 @@ class PhotoPicture:
         point = self._photo.corners[corner]
         self._photo.move_corner(corner, point[0] + far * across, point[1] + far * down)
 
-    def _take(self, event: "Event") -> None:
+    def _take(self, event: "dom.Event") -> None:
         corner = self._corner_at(event)
         if corner is not None:
             event.target.setPointerCapture(event.pointerId)
@@ -115,24 +113,24 @@ class PhotoPicture:
             point, (across, down) = self._photo.corners[corner], self._point_at(event)
             self._off = (point[0] - across, point[1] - down)
 
-    def _drag(self, event: "Event") -> None:
+    def _drag(self, event: "dom.Event") -> None:
         if self._dragged is not None:
             across, down = self._point_at(event)
             self._photo.move_corner(self._dragged, across + self._off[0], down + self._off[1])
 
-    def _let_go(self, _event: "Event") -> None:
+    def _let_go(self, _event: "dom.Event") -> None:
         if self._dragged is not None:
             self._dragged = None
             self._photo.read_again()
 
-    def _corner_at(self, event: "Event") -> "int | None":
+    def _corner_at(self, event: "dom.Event") -> "int | None":
         """Return the corner of an event, or None."""
         identifier = event.target.id
         if not identifier.startswith("photo-corner-") or not self._photo.corners:
             return None
         return int(identifier[len("photo-corner-") :])
 
-    def _point_at(self, event: "Event") -> "tuple[float, float]":
+    def _point_at(self, event: "dom.Event") -> "tuple[float, float]":
         frame, picture = self._part.getBoundingClientRect(), self._shown
         across = (event.clientX - frame.left) / frame.width * picture.width
         return across, (event.clientY - frame.top) / frame.height * picture.height

@@ -21,7 +21,7 @@ MOMENT = 2_000
 
 
 class NewPuzzle:
-    """The button New puzzle, and the choice of a difficulty.
+    """The buttons New puzzle and Start over, and the choice of a difficulty.
 
     The next puzzle is made while a person plays, so that a press is answered at once; not while
     data is being saved.
@@ -42,14 +42,19 @@ class NewPuzzle:
 
     def listen(self) -> None:
         """Start listening."""
-        dom.on_press("new-puzzle", self._press)
+        self._reader.on_press("new-puzzle", self._ask)
+        self._reader.on_press("start-over", self._start_over)
         dom.on_press("clear", self._note_clearing)
         dom.listen(dom.find("difficulty"), "change", lambda _event: self._ahead.start())
         self._ahead.start()
 
-    def _press(self) -> None:
-        """Ask for a puzzle; what was typed before is read first, for Undo."""
-        self._reader.edit(lambda: self._desk.run(self._put(), "verdict.new-needs-engine"))
+    def _ask(self) -> None:
+        self._desk.run(self._put(), "verdict.new-needs-engine")
+
+    def _start_over(self) -> None:
+        sheet = self._desk.sheet
+        bare = sheet.unanswered(entries=sheet.entries and EMPTY, revealed=(), notes=(), colours="")
+        self._desk.change_unsaid(bare, "start-over")
 
     def _note_clearing(self) -> None:
         self._clearings += 1
@@ -134,21 +139,3 @@ class NextPuzzle:
 
 def _difficulty() -> str:
     return dom.find("difficulty").value
-
-
-class StartOver:
-    """The button Start over."""
-
-    def __init__(self, desk: "Desk", reader: "TextReader") -> None:
-        self._desk = desk
-        self._reader = reader
-
-    def listen(self) -> None:
-        """Start listening."""
-        dom.on_press("start-over", lambda: self._reader.edit(self._start))
-
-    def _start(self) -> None:
-        desk = self._desk
-        sheet = desk.sheet
-        bare = sheet.unanswered(entries=sheet.entries and EMPTY, revealed=(), notes=(), colours="")
-        desk.change_unsaid(bare, "start-over")

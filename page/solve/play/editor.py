@@ -1,7 +1,7 @@
 """Answer what a person does to the cells of the board."""
 
 from page.browser import dom
-from page.solve.desk import number_of
+from page.solve.desk import Desk, number_of
 from page.words.messages import say_count
 from page.words.wording import say_candidates
 from sudoku_core.checker import candidates
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Protocol
 
-    from page.solve.desk import Desk
     from page.solve.photo.photo import Photo
     from page.solve.play.notes import Notes
     from page.solve.sheet import Sheet

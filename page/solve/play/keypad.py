@@ -1,15 +1,13 @@
 """Offer a keypad by the board, Erase, and digit first."""
 
 from page.browser import device, dom
-from page.solve.sheet import EMPTY
+from page.solve.sheet import EMPTY, Sheet
 from page.words.messages import say
 from sudoku_core.grid import BLANK, DIGITS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from page.browser.dom import Event
-    from page.grid.board import Board
-    from page.solve.sheet import Sheet
+    from page.solve.board.board import Board
 
 
 class Keypad:
@@ -87,7 +85,7 @@ class Keypad:
                 key.classList.toggle("done", not left)
                 self._left[digit] = words
 
-    def _click(self, event: "Event") -> None:
+    def _click(self, event: "dom.Event") -> None:
         key = event.target.closest("button")
         if not key or key.closest("#modes"):
             return
@@ -104,7 +102,7 @@ class Keypad:
         else:
             self._board.type(digit)
 
-    def _choose_first(self, _event: "Event") -> None:
+    def _choose_first(self, _event: "dom.Event") -> None:
         if self._first_box.checked:
             self.choose(True)
         self._turn()

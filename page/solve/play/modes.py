@@ -1,17 +1,15 @@
 """Let a person choose what keys enter: digits, notes or colours."""
 
 from page.browser import dom
-from page.solve.sheet import COLOURS
-from page.words.messages import language, say
+from page.solve.sheet import COLOURS, Sheet
+from page.words.messages import say
+from page.words.shown import Shown
 from sudoku_core.grid import DIGITS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from page.solve.desk import Desk
     from page.solve.play.editor import BoardEditor, Marker
-    from page.solve.sheet import Sheet
 
 # The modes, with the button of each, and what is said when it comes on.
 BUTTONS = {"digit": "digits-mode", "note": "notes-mode", "colour": "colours-mode"}
@@ -35,7 +33,7 @@ class Modes:
         self._group = dom.find("modes")
         self._keypad = dom.find("keypad")
         self._keys = {digit: dom.find("key-" + digit) for digit in SWATCHES}
-        self._shown: tuple[Any, ...] = ()
+        self._shown = Shown()
 
     def listen(self) -> None:
         """Start listening; a press with a pointer leaves the focus in its cell."""
@@ -46,10 +44,8 @@ class Modes:
     def show(self, sheet: "Sheet") -> None:
         """Show in play which mode is on; for colours each key shows its own."""
         self._group.hidden = not sheet.entries
-        shown = (self._mode, language())
-        if shown == self._shown:
+        if not self._shown.becomes(self._mode):
             return
-        self._shown = shown
         self._keypad.dataset.mode = self._mode
         for mode, button in BUTTONS.items():
             pressed = "true" if mode == self._mode else "false"

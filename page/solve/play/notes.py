@@ -1,7 +1,7 @@
 """Let a person take notes in blank cells, and colour cells."""
 
 from page.browser import dom
-from page.solve.sheet import COLOURS, EMPTY
+from page.solve.sheet import COLOURS, EMPTY, Sheet
 from page.words.messages import phrase
 from sudoku_core.checker import candidates
 from sudoku_core.grid import BLANK, CELLS, DIGITS, cell_name, peers, with_digit
@@ -11,10 +11,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from page.browser.dom import Event
     from page.solve.desk import Desk
     from page.solve.play.editor import BoardEditor
-    from page.solve.sheet import Sheet
     from page.solve.text.reader import TextReader
     from page.words.messages import Phrase
 
@@ -24,46 +22,45 @@ TAKEN_OUT = ("notes.taken-out", "notes.taken-out-of-cells")
 
 
 class Notes:
-    """Actions on notes. They belong to play: the first begins it.
-
-    ``is_tidy`` says whether a digit removes its notes from the cell's peers.
-    """
+    """Notes, their buttons and their keys. They belong to play: the first begins it."""
 
     def __init__(self, desk: "Desk", reader: "TextReader", editor: "BoardEditor") -> None:
         self._desk = desk
         self._reader = reader
         self._editor = editor
-        self.is_tidy = True
+        self._tidy = dom.find("tidy-notes")
+
+    def listen(self) -> None:
+        """Start listening."""
+        for name, edit in (
+            ("candidates", self._turn_candidates),
+            ("fill-notes", lambda: self._fill("fill", phrase("notes.filled-in"))),
+            ("adopt-candidates", lambda: self._fill("adopt", phrase("notes.adopted"))),
+        ):
+            self._reader.on_press(name, edit)
+        dom.listen(dom.find("board"), "keydown", self._take_shifted)
+
+    @property
+    def is_tidy(self) -> bool:
+        """Return whether a digit removes its notes from the cell's peers."""
+        return self._tidy.checked
 
     def mark(self, cells: "Sequence[int]", digit: str) -> None:
         """Note a digit, or remove it; BLANK erases as it does among digits."""
         if digit == BLANK:
             self._editor.put(cells, digit)
         else:
-            self.toggle(cells, digit)
+            self._reader.edit(lambda: self._toggle(cells, digit))
 
-    def toggle(self, cells: "Sequence[int]", digit: str) -> None:
-        """Note a digit in blank cells, or remove it if all have it."""
-        self._reader.edit(lambda: self._toggle(cells, digit))
-
-    def put_other(self, cells: "Sequence[int]", digit: str) -> None:
-        """Note a digit, or enter it if notes are on anyway."""
-        if self._editor.marker is self:
-            self._editor.put(cells, digit)
-        else:
-            self.toggle(cells, digit)
-
-    def fill_in(self) -> None:
-        """Note the candidates in every blank cell without notes."""
-        self._reader.edit(lambda: self._fill("fill", phrase("notes.filled-in")))
-
-    def adopt(self) -> None:
-        """Make the candidates the notes, in place of all others."""
-        self._reader.edit(lambda: self._fill("adopt", phrase("notes.adopted")))
-
-    def turn_candidates(self) -> None:
-        """Show or hide the candidates, and say so: a key may have done it."""
-        self._reader.edit(self._turn_candidates)
+    def _take_shifted(self, event: "dom.Event") -> None:
+        """Do the other thing with Shift: note a digit, or in notes mode enter it."""
+        digit, cells = _shifted_digit(event), self._editor.targets
+        if digit and cells:
+            event.preventDefault()
+            if self._editor.marker is self:
+                self._editor.put(cells, digit)
+            else:
+                self.mark(cells, digit)
 
     def brought_back(self, sheet: "Sheet", cell: int) -> "Sheet":
         """Return a sheet with the notes that a cell's entry had removed from others.
@@ -83,11 +80,13 @@ class Notes:
         return sheet
 
     def _turn_candidates(self) -> None:
+        """Show or hide the candidates, and say so: a key may have done it."""
         editor = self._editor
         editor.show_candidates(not editor.shows_candidates)
         self._desk.say("candidates.shown" if editor.shows_candidates else "candidates.hidden")
 
     def _toggle(self, cells: "Sequence[int]", digit: str) -> None:
+        """Note a digit in blank cells, or remove it if all have it."""
         desk = self._desk
         if not desk.sheet.givens:
             desk.say("play.nothing")
@@ -103,6 +102,7 @@ class Notes:
         self._change(sheet, "note", _sentence(done, digit, blanks))
 
     def _fill(self, step: str, sentence: "Phrase") -> None:
+        """Note the candidates in every blank cell: to "fill", only in those without notes."""
         desk = self._desk
         if not desk.sheet.givens:
             desk.say("play.nothing")
@@ -142,36 +142,7 @@ def _sentence(done: "tuple[str, str]", digit: str, cells: "Sequence[int]") -> "P
     return phrase(several, digit=digit, count=len(cells))
 
 
-class NoteTools:
-    """The keys with Shift, the three actions and the setting."""
-
-    def __init__(self, notes: "Notes", editor: "BoardEditor") -> None:
-        self._editor = editor
-        self._notes = notes
-        self._tidy = dom.find("tidy-notes")
-
-    def listen(self) -> None:
-        """Start listening; the setting may have been restored before."""
-        notes = self._notes
-        dom.on_press("candidates", notes.turn_candidates)
-        dom.on_press("fill-notes", notes.fill_in)
-        dom.on_press("adopt-candidates", notes.adopt)
-        dom.listen(self._tidy, "change", self._follow_setting)
-        dom.listen(dom.find("board"), "keydown", self._take_shifted)
-        self._follow_setting()
-
-    def _follow_setting(self, *_event: object) -> None:
-        self._notes.is_tidy = self._tidy.checked
-
-    def _take_shifted(self, event: "Event") -> None:
-        """Do the other thing with Shift: note a digit, or in notes mode enter it."""
-        digit = _shifted_digit(event)
-        if digit and self._editor.targets:
-            event.preventDefault()
-            self._notes.put_other(self._editor.targets, digit)
-
-
-def _shifted_digit(event: "Event") -> "str | None":
+def _shifted_digit(event: "dom.Event") -> "str | None":
     """Return the digit of a key pressed with Shift, or None.
 
     In the digit row its place tells, as Shift changes what it writes. On the keypad the same key

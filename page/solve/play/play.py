@@ -1,15 +1,12 @@
 """Let a person solve the puzzle: entries, Check my entries, Reveal."""
 
-from page.browser import dom
-from page.grid.board import CELL
-from page.solve.desk import PLAY
+from page.solve.desk import CELL, PLAY, Desk
 from page.words.messages import phrase
 from sudoku_core.checker import candidates
 from sudoku_core.grid import BLANK, CELLS, cell_name, with_digit
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from page.solve.desk import Desk
     from page.solve.play.editor import BoardEditor
     from page.solve.sheet import Sheet
     from page.solve.text.reader import TextReader
@@ -32,28 +29,16 @@ class Play:
 
     def listen(self) -> None:
         """Start listening."""
-        dom.on_press("play", self.start)
-        dom.on_press("edit-puzzle", self.end)
-        dom.on_press("check-entries", self.check)
-        dom.on_press("reveal", self.reveal)
-
-    def start(self) -> None:
-        """Begin play: fix the givens."""
-        self._reader.edit(self._start)
-
-    def end(self) -> None:
-        """End play: digits are givens again."""
-        self._reader.edit(self._end)
-
-    def reveal(self) -> None:
-        """Put the right digit into the chosen cell."""
-        self._reader.edit(self._reveal)
-
-    def check(self) -> None:
-        """Say whether the entries are right, and mark the wrong ones."""
-        self._reader.edit(lambda: self._desk.run(self._check()))
+        for name, edit in (
+            ("play", self._start),
+            ("edit-puzzle", self._end),
+            ("check-entries", lambda: self._desk.run(self._check())),
+            ("reveal", self._reveal),
+        ):
+            self._reader.on_press(name, edit)
 
     def _start(self) -> None:
+        """Begin play: fix the givens."""
         desk = self._desk
         if desk.sheet.givens == 0:
             desk.say("play.nothing")
@@ -62,11 +47,13 @@ class Play:
         desk.wish(CELL)
 
     def _end(self) -> None:
+        """End play: digits are givens again."""
         desk = self._desk
         desk.change_unsaid(desk.sheet.unanswered(entries="", revealed=(), notes=()), "edit")
         desk.wish(PLAY)
 
     def _reveal(self) -> None:
+        """Put the right digit into the chosen cell."""
         desk = self._desk
         cell = self._editor.chosen
         if desk.sheet.givens == 0:
@@ -113,6 +100,7 @@ class Play:
         return digits
 
     async def _check(self) -> None:
+        """Say whether the entries are right, and mark the wrong ones."""
         sheet = self._desk.sheet
         entered = [cell for cell in CELLS if sheet.entries and sheet.entries[cell] != BLANK]
         if not entered:

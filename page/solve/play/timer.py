@@ -1,13 +1,15 @@
 """Time the solving of a puzzle, if wanted; a pause hides the board."""
 
 from page.browser import dom
-from page.grid.board import CELL
+from page.browser.storage import require
+from page.solve.desk import CELL, Desk
 from page.words.messages import say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from page.engine.shell_protocol import Shell
-    from page.solve.desk import Desk
     from page.solve.sheet import Sheet
 
 # Milliseconds between two looks at the clock.
@@ -58,13 +60,11 @@ class Timer:
             "others": [[puzzle, int(counted)] for puzzle, counted in self._others],
         }
 
-    def restore(self, state: object) -> None:
+    def restore(self, state: "Any") -> None:
         """Continue from what `state` returned; raise ValueError for anything else."""
-        if not isinstance(state, dict):
-            raise ValueError("timer")
+        require(isinstance(state, dict), "timer")
         puzzle, counted = state.get("puzzle"), state.get("counted")
-        if not isinstance(puzzle, str) or not isinstance(counted, int) or counted < 0:
-            raise ValueError("timer")
+        require(_is_time(puzzle, counted), "timer")
         self._others = _others_in(state.get("others", []))
         self._puzzle, self._counted = puzzle, counted
         self._paused = state.get("paused") is True
@@ -149,19 +149,16 @@ class Timer:
         self._pause.disabled = is_over
 
 
-def _others_in(times: object) -> "list[tuple[str, float]]":
+def _others_in(times: "Any") -> "list[tuple[str, float]]":
     """Return times as `Timer.state` has them; raise ValueError otherwise."""
-    if not isinstance(times, list):
-        raise ValueError("timer")
-    found: list[tuple[str, float]] = []
+    require(isinstance(times, list), "timer")
     for pair in times:
-        if not isinstance(pair, list) or len(pair) != 2:
-            raise ValueError("timer")
-        puzzle, counted = pair
-        if not isinstance(puzzle, str) or not isinstance(counted, int) or counted < 0:
-            raise ValueError("timer")
-        found.append((puzzle, counted))
-    return found
+        require(isinstance(pair, list) and len(pair) == 2 and _is_time(*pair), "timer")
+    return [(puzzle, counted) for puzzle, counted in times]
+
+
+def _is_time(puzzle: object, counted: object) -> bool:
+    return isinstance(puzzle, str) and isinstance(counted, int) and counted >= 0
 
 
 def _written(milliseconds: float) -> str:

@@ -1,5 +1,6 @@
 """Find steps in the worker, for hints and paths, and without which families."""
 
+from page.browser.storage import require
 from page.words.messages import language
 
 TYPE_CHECKING = False
@@ -9,7 +10,6 @@ if TYPE_CHECKING:
     from page.engine.job import Job
     from page.engine.shell_protocol import Shell
     from page.solve.desk import Desk
-    from page.solve.text.reader import TextReader
     from page.words.crossing import ShownStep, Stage, Wishes
 
 # The families that can be switched off; uniqueness first, as it presumes a sound puzzle. Nothing
@@ -31,10 +31,10 @@ class Families:
         """Return the families that are left out."""
         return self.without
 
-    def restore(self, state: object) -> None:
+    def restore(self, state: "Any") -> None:
         """Restore what `state` returned; raise ValueError for anything else."""
-        if not isinstance(state, list) or [name for name in state if name not in FAMILIES]:
-            raise ValueError("families")
+        is_known = isinstance(state, list) and all(name in FAMILIES for name in state)
+        require(is_known, "families")
         self.without = [name for name in FAMILIES if name in state]
 
     def use(self, family: str, on: bool) -> None:
@@ -52,11 +52,10 @@ class StepFinder:
     stage   which stage of its chain is shown, from 0
     """
 
-    def __init__(self, desk: "Desk", reader: "TextReader", families: Families) -> None:
+    def __init__(self, desk: "Desk", families: Families) -> None:
         self.step: ShownStep | None = None
         self.stage = 0
         self._desk = desk
-        self._reader = reader
         self._families = families
         self._job: Job | None = None
         self._language = language()

@@ -2,18 +2,18 @@
 
 from page.browser import dom, elements
 from page.browser.sight import bring_to_top
-from page.solve.steps.hints import LEVELS
+from page.solve.steps.hints import LEVELS, Hints
 from page.solve.steps.words import StepWords
-from page.words.messages import language, say
+from page.words.messages import say
+from page.words.shown import Shown
 from sudoku_core.grid import cell_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from page.browser.dom import Element
     from page.solve.sheet import Sheet
-    from page.solve.steps.hints import Hints
+    from page.solve.text.reader import TextReader
     from page.words.crossing import Line, ShownStep
 
 # What the next press on Hint tells, by the level so far.
@@ -23,15 +23,14 @@ NEXT = {1: "hint.next-cells", 2: "hint.next-digits", 3: "hint.next-why"}
 class HintPanel:
     """The Hint button and the section with a hint's words."""
 
-    def __init__(self, hints: "Hints") -> None:
+    def __init__(self, hints: "Hints", reader: "TextReader") -> None:
+        self._reader = reader
         self._hints = hints
-        self._panel = dom.find("panel-solve")
         self._section = dom.find("hint")
-        self._levels = self._section.querySelector(".told")
         self._others = self._section.querySelector(".others")
         self._listed: list[Line] = []
         self._words = StepWords(self._section, hints.turn)
-        self._shown: tuple[Any, ...] = ()
+        self._shown = Shown()
 
     def listen(self) -> None:
         """Start listening."""
@@ -40,11 +39,11 @@ class HintPanel:
             ("ask-hint", hints.ask),
             ("hint-apply", hints.apply),
             ("hint-deep", hints.search_deep),
-            ("hint-stop", hints.stop),
-            ("hint-close", hints.close),
             ("hint-list", hints.list_all),
         ):
-            dom.on_press(name, do)
+            self._reader.on_press(name, do)
+        dom.on_press("hint-stop", hints.stop)
+        dom.on_press("hint-close", hints.close)
         dom.listen(self._others, "click", self._choose)
         dom.keep_focus_while_pressed(dom.find("ask-hint"))
 
@@ -63,15 +62,13 @@ class HintPanel:
             self._listed = hints.others
             self._others.replaceChildren(*_by_technique(hints.others))
         state = (hints.step, hints.level, hints.stage, hints.is_running, hints.is_stuck)
-        shown = state + (language(),)
-        if shown == self._shown:
+        if not self._shown.becomes(*state):
             return
         had_focus = dom.has_focus(self._section)
-        self._shown = shown
-        self._levels.replaceChildren(*_words_of(hints))
+        self._words.tell(*_told_by(hints))
         self._words.show(hints.step if hints.level == len(LEVELS) else None, hints.stage)
         self._section.hidden = not (hints.step or hints.is_stuck or hints.is_running)
-        self._panel.classList.toggle("on-hint", hints.step is not None)
+        dom.find("panel-solve").classList.toggle("on-hint", hints.step is not None)
         for name, is_offered in (
             ("hint-apply", hints.may_apply),
             ("hint-deep", hints.is_stuck and not hints.is_running),
@@ -86,39 +83,36 @@ class HintPanel:
             dom.bring_into_sight("board")
 
 
-def _by_technique(lines: "list[Line]") -> "list[Element]":
+def _by_technique(lines: "list[Line]") -> "list[dom.Element]":
     """List hints by technique, each to unfold."""
-    part = elements.element
-    folds: list[Element] = []
+    folds: list[dom.Element] = []
     names: list[str] = []
     for line in lines:
         if line["name"] not in names:
             names.append(line["name"])
     for name in names:
-        fold = part("details", "fold")
         places = [place for place, line in enumerate(lines) if line["name"] == name]
-        fold.append(part("summary", "", say("path.times", name=name, count=len(places))))
+        summary = {"summary": say("path.times", name=name, count=len(places))}
+        fold = elements.filled(dom.clone("hint-group"), summary)
         for place in places:
-            button = elements.button("", "path-line")
+            texts = {"small": lines[place]["at"], "span": lines[place]["line"]}
+            button = elements.filled(dom.clone("hint-line"), texts)
             button.dataset.place = str(place)
-            button.append(part("small", "", lines[place]["at"]), lines[place]["line"])
             fold.append(button)
         folds.append(fold)
     return folds
 
 
-def _words_of(hints: "Hints") -> "list[Element]":
-    """Make the words before the reasons, and what the next press tells."""
+def _told_by(hints: "Hints") -> "tuple[str, ...]":
+    """Return the words before the reasons, and what the next press tells."""
     step, level = hints.step, hints.level
     if not step:
-        return []
-    part, texts = elements.element, (step["where"], step["cells"], step["digits"])[:level]
+        return ()
     # Digits name their cells.
-    kept = (texts[0], texts[-1]) if level > 1 else texts
-    words = [part("p", "said-where" if text == texts[0] else "", text) for text in kept]
+    what = "" if level == 1 else step["cells"] if level == 2 else step["digits"]
     helps = [_cell_explained(step)] if level == 2 else []
     helps += [say(NEXT[level])] if level in NEXT else []
-    return words + ([part("p", "help", " ".join(helps).strip())] if helps else [])
+    return step["where"], what, " ".join(helps).strip()
 
 
 def _cell_explained(step: "ShownStep") -> str:

@@ -1,7 +1,7 @@
 """Manage the hint: what was found, how much was told, and its effect."""
 
 from page.browser import dom
-from page.solve.steps.finding import StepFinder
+from page.solve.steps.finding import Families, StepFinder
 from page.words.messages import language, phrase, say
 from page.words.wording import say_some_cells
 from sudoku_core.checker import candidates, conflicts
@@ -16,8 +16,6 @@ if TYPE_CHECKING:
     from page.solve.desk import Desk
     from page.solve.play.editor import BoardEditor
     from page.solve.sheet import Sheet
-    from page.solve.steps.finding import Families
-    from page.solve.text.reader import TextReader
     from page.words.crossing import Hint, Line, ShownStep
 
 
@@ -41,10 +39,8 @@ class Hints(StepFinder):
     others      a line for each possible hint, once asked for
     """
 
-    def __init__(
-        self, desk: "Desk", reader: "TextReader", editor: "BoardEditor", families: "Families"
-    ) -> None:
-        super().__init__(desk, reader, families)
+    def __init__(self, desk: "Desk", editor: "BoardEditor", families: "Families") -> None:
+        super().__init__(desk, families)
         self._editor = editor
         self._has_played = False
         self.level = 0
@@ -66,21 +62,9 @@ class Hints(StepFinder):
 
     # ── What a person does ──
 
-    def ask(self) -> None:
-        """Find a hint, or tell more of the present one."""
-        self._reader.edit(self._ask)
-
     def search_deep(self) -> None:
         """Search for what only the hardest puzzles need."""
-        self._reader.edit(lambda: self._begin(is_deep=True))
-
-    def apply(self) -> None:
-        """Do what the hint says."""
-        self._reader.edit(self._apply)
-
-    def list_all(self) -> None:
-        """List all hints, or close the list."""
-        self._reader.edit(self._list)
+        self._begin(is_deep=True)
 
     def choose(self, place: int) -> None:
         """Show one of all hints."""
@@ -138,7 +122,8 @@ class Hints(StepFinder):
 
     # ── Finding ──
 
-    def _ask(self) -> None:
+    def ask(self) -> None:
+        """Find a hint, or tell more of the present one."""
         desk = self._desk
         if self.is_running:
             self._say_looking()
@@ -215,7 +200,8 @@ class Hints(StepFinder):
 
     # ── All that there are ──
 
-    def _list(self) -> None:
+    def list_all(self) -> None:
+        """List all hints, or close the list."""
         if self.others:
             self.others = []
             self._desk.changed()
@@ -259,7 +245,8 @@ class Hints(StepFinder):
 
     # ── Doing ──
 
-    def _apply(self) -> None:
+    def apply(self) -> None:
+        """Do what the hint says."""
         desk = self._desk
         step = self.step
         if not step or not self.may_apply:

@@ -2,7 +2,7 @@
 
 from page.engine.routing import EngineMissingError, WorkerLostError
 from page.solve.sheet import Sheet
-from page.solve.steps.finding import StepFinder
+from page.solve.steps.finding import Families, StepFinder
 from page.words.messages import language, phrase, say, say_count
 from sudoku_core.checker import candidates
 from sudoku_core.grid import BLANK, CELLS
@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from page.engine.job import Job
     from page.solve.desk import Desk
     from page.solve.play.editor import BoardEditor
-    from page.solve.steps.finding import Families
     from page.solve.steps.hints import Hints
     from page.solve.text.reader import TextReader
     from page.words.crossing import Example, Rating, ShownPath, ShownStep
@@ -34,7 +33,8 @@ class Path(StepFinder):
     def __init__(
         self, desk: "Desk", reader: "TextReader", families: "Families", hints: "Hints"
     ) -> None:
-        super().__init__(desk, reader, families)
+        super().__init__(desk, families)
+        self._reader = reader
         self._hints = hints  # shown again with the board
         self.result: ShownPath | None = None
         self.is_open = False

@@ -3,22 +3,21 @@
 from page.browser import clipboard, device, dom, elements
 from page.browser.sight import bring_to_top
 from page.grid.picture import CHART_HEIGHT, CHART_WIDTH, chart
-from page.solve.steps.path import as_text, say_rating, written
-from page.solve.steps.words import Lesson, StepWords
-from page.words.messages import language, say, say_count, say_enumeration
+from page.solve.steps.path import Path, as_text, say_rating, written
+from page.solve.steps.words import StepWords, print_lesson, texts_of
+from page.words.messages import say, say_count, say_enumeration
+from page.words.shown import Shown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from page.browser.dom import Element
     from page.engine.shell_protocol import Shell
     from page.solve.answer.diagnosis import Diagnosis
     from page.solve.desk import Desk
     from page.solve.sheet import Sheet
     from page.solve.steps.finding import Families
-    from page.solve.steps.path import Path
-    from page.words.crossing import Line, ShownStep
+    from page.words.crossing import Line
 
 # The most techniques to count: the hardest.
 COUNTED = 6
@@ -33,7 +32,6 @@ class PathPanel:
         self._shell = shell
         self._path = path
         self._families = families
-        self._lesson = Lesson(desk, path)
         section = self._section = dom.find("path")
         self._which = section.querySelector(".which")
         self._rating = section.querySelector(".path-rating")
@@ -41,12 +39,11 @@ class PathPanel:
         self._counts = section.querySelector(".counts")
         self._boxes = dom.all_in(section, "input")
         self._list = section.querySelector(".path-list")
-        self._facts = section.querySelector(".told")
         self._words = StepWords(section, path.turn)
         self._was_open = False
         self._listed: Any = None  # the result whose lines are in the list
-        self._shown: tuple[Any, ...] = ()
-        self._items: list[Element] = []
+        self._shown = Shown()
+        self._items: list[dom.Element] = []
         self._marked: Any = None  # the item of the shown step
 
     def listen(self) -> None:
@@ -62,7 +59,7 @@ class PathPanel:
             ("path-stop", path.stop),
             ("path-deep", path.search_deep),
             ("path-copy", lambda: self._desk.run(self._copy())),
-            ("path-print", self._lesson.print),
+            ("path-print", lambda: self._desk.run(print_lesson(self._desk, path))),
         ):
             dom.on_press(name, do)
         dom.listen(self._list, "click", self._go_to_line)
@@ -91,11 +88,9 @@ class PathPanel:
             self._turn(path.is_open)
         if not path.is_open:
             return
-        shown = (path.result, path.place, path.step, path.stage, path.is_running, path.found)
-        shown += (language(),)
-        if shown != self._shown:
+        state = (path.result, path.place, path.step, path.stage, path.is_running, path.found)
+        if self._shown.becomes(*state):
             had_focus = dom.has_focus(self._section)
-            self._shown = shown
             self._show_path()
             self._show_step()
             if had_focus and not dom.is_shown(dom.focused()):
@@ -104,7 +99,7 @@ class PathPanel:
     def _turn(self, is_open: bool) -> None:
         """Show the section in place of what is beside the board, or vice versa."""
         self._was_open = is_open
-        self._shown = ()
+        self._shown = Shown()
         had_focus = dom.has_focus(self._section)
         self._section.hidden = not is_open
         dom.find("panel-solve").classList.toggle("on-path", is_open)
@@ -144,22 +139,16 @@ class PathPanel:
         elements.disable("path-forward", 0 < count <= path.place + 1)
         step = path.step if count else None
         self._words.show(step, path.stage)
-        self._facts.replaceChildren(*(_facts_of(step) if step else []))
+        self._words.tell(*((step["where"], step["digits"]) if step else ()))
         dom.find("path-play").hidden = step is None
         if count:
             self._mark_line(self._items[path.place])
 
-    def _mark_line(self, item: "Element") -> None:
+    def _mark_line(self, item: "dom.Element") -> None:
         if self._marked is not None:
             self._marked.firstElementChild.removeAttribute("aria-current")
         self._marked = item
         item.firstElementChild.setAttribute("aria-current", "step")
-
-
-def _facts_of(step: "ShownStep") -> "list[Element]":
-    """Make a step's heading: its name and what it does."""
-    part = elements.element
-    return [part("p", "said-where", step["where"]), part("p", "", step["digits"])]
 
 
 def say_counts(lines: "list[Line]") -> str:
@@ -174,16 +163,12 @@ def say_counts(lines: "list[Line]") -> str:
     return say_enumeration([say("path.times", name=name, count=counts[name]) for name in hardest])
 
 
-def _item(place: int, line: "Line") -> "Element":
-    item, button = elements.element("li"), elements.button("", "path-line " + line["family"])
-    button.dataset.place = str(place)
-    number = elements.element("span", "number", str(place + 1))
-    words = elements.element("span", "words")
-    words.append(elements.element("b", "", line["name"]), " ", line["line"])
-    if line["at"]:
-        words.append(elements.element("small", "", line["at"]))
-    button.append(number, words, elements.element("span", "rating", written(line["rating"])))
-    item.append(button)
+def _item(place: int, line: "Line") -> "dom.Element":
+    texts = texts_of(line)
+    texts[".number"] = str(place + 1)
+    item = elements.filled(dom.clone("path-step"), texts)
+    item.firstElementChild.classList.add(line["family"])
+    item.firstElementChild.dataset.place = str(place)
     return item
 
 
@@ -200,15 +185,13 @@ class Rating:
         self._desk = desk
         self._diagnosis = diagnosis
         self._path = path
-        self._words = elements.element("p", "help")
+        self._words = dom.find("rating")
         self._soon = dom.Timer(MOMENT, self._find)
         self._puzzle = ""
-        self._shown: tuple[Any, ...] = ()
+        self._shown = Shown()
 
     def listen(self) -> None:
-        """Make room for the words."""
-        self._words.id = "rating"
-        dom.find("count").after(self._words)
+        """Do nothing: the rating comes by itself."""
 
     def show(self, sheet: "Sheet") -> None:
         """Show the rating if known; find it once the puzzle has stayed a while."""
@@ -216,10 +199,9 @@ class Rating:
             self._puzzle = sheet.puzzle
             self._soon.start()
         path = self._path
-        shown = (path.result, path.puzzle == sheet.puzzle, language())
-        if shown != self._shown:
-            self._shown = shown
-            self._words.textContent = say_short(path) if shown[1] else ""
+        is_its_own = path.puzzle == sheet.puzzle
+        if self._shown.becomes(path.result, is_its_own):
+            self._words.textContent = say_short(path) if is_its_own else ""
 
     def _find(self, *_event: object) -> None:
         """Rate the puzzle, if the worker is up and data need not be saved."""

@@ -2,7 +2,8 @@
 
 from page.browser import dom, elements
 from page.grid.picture import NO_CANDIDATES, NOTHING, SIDE, figure, overlay
-from page.solve.steps.hints import APPLIES, LEVELS
+from page.solve.steps.hints import APPLIES, LEVELS, Hints
+from page.words.shown import Shown
 from sudoku_core.grid import BLANK
 
 TYPE_CHECKING = False
@@ -10,7 +11,6 @@ if TYPE_CHECKING:
     from typing import Any
 
     from page.solve.sheet import Sheet
-    from page.solve.steps.hints import Hints
     from page.solve.steps.path import Path
     from page.words.crossing import Picture
 
@@ -26,7 +26,7 @@ class HintPicture:
         self._hints = hints
         self._board = dom.find("board")
         self._layer = elements.drawing("picture", f"0 0 {SIDE} {SIDE}", [])
-        self._shown: tuple[Any, ...] = ()
+        self._shown = Shown()
 
     def listen(self) -> None:
         """Put the layer over the board."""
@@ -37,16 +37,12 @@ class HintPicture:
     def show(self, sheet: "Sheet") -> None:
         """Draw as much of the hint as was told."""
         hints = self._hints
-        shown = (hints.step, hints.level, hints.stage, tuple(hints.differing), sheet.filled)
-        if shown == self._shown:
-            return
-        self._shown = shown
         step = hints.step
+        state = (step, hints.level, hints.stage, hints.differing, sheet.filled)
+        if not self._shown.becomes(*state):
+            return
         is_drawn = step is not None or bool(hints.differing)
-        if is_drawn:
-            self._layer.removeAttribute("hidden")
-        else:
-            self._layer.setAttribute("hidden", "")
+        self._layer.toggleAttribute("hidden", not is_drawn)
         drawn = told_so_far(step["picture"], hints.level) if step else _cells_alone(hints.differing)
         drawn = without_filled(drawn, sheet.filled)
         stage = hints.stage if hints.level == len(LEVELS) else None
@@ -92,7 +88,7 @@ class PathBoard:
         self._path = path
         self._board = dom.find("board")
         self._picture = elements.drawing("picture", f"0 0 {SIDE} {SIDE}", [])
-        self._shown: tuple[Any, ...] = ()
+        self._shown = Shown()
 
     def listen(self) -> None:
         """Put the picture over the board."""
@@ -104,15 +100,12 @@ class PathBoard:
     def show(self, sheet: "Sheet") -> None:
         """Show the step's picture; until it is there, the puzzle alone."""
         path = self._path
-        shown = (path.is_open, path.step, path.stage, sheet.puzzle)
-        if shown == self._shown:
+        if not self._shown.becomes(path.is_open, path.step, path.stage, sheet.puzzle):
             return
-        self._shown = shown
         self._board.classList.toggle("covered", path.is_open)
+        self._picture.toggleAttribute("hidden", not path.is_open)
         if not path.is_open:
-            self._picture.setAttribute("hidden", "")
             return
-        self._picture.removeAttribute("hidden")
         step = path.step
         grid = step["grid"] if step else sheet.puzzle
         picture = step["picture"] if step else NOTHING

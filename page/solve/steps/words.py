@@ -3,7 +3,7 @@
 from page.browser import dom, elements, pictures
 from page.grid.legend import legend
 from page.grid.picture import CHART_HEIGHT, CHART_WIDTH, NOTHING, SIDE, chart, figure
-from page.solve.steps.path import say_rating, written
+from page.solve.steps.path import Path, say_rating, written
 from page.words.messages import say
 
 TYPE_CHECKING = False
@@ -11,9 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from page.browser.dom import Element
     from page.solve.desk import Desk
-    from page.solve.steps.path import Path
     from page.words.crossing import Line, ShownStep, Stage
 
 
@@ -24,39 +22,48 @@ class StepWords:
     not announced, as they may be many.
     """
 
-    def __init__(self, part: "Element", turn: "Callable[[int], None]") -> None:
+    def __init__(self, part: "dom.Element", turn: "Callable[[int], None]") -> None:
         self._stages = part.querySelector(".stages")
         self._which = self._stages.querySelector("span")
+        self._told = dom.listed(part.querySelector(".told").children)
         self._reasons = part.querySelector(".reasons")
         self._learned = part.querySelector(".learned")
         back, forward = dom.all_in(self._stages, "button")
         dom.listen(back, "click", lambda _event: turn(-1))
         dom.listen(forward, "click", lambda _event: turn(1))
 
+    def tell(self, *texts: str) -> None:
+        """Show what is told before the reasons, a paragraph each."""
+        for place, part in enumerate(self._told):
+            part.textContent = texts[place] if place < len(texts) else ""
+            part.hidden = not part.textContent
+
     def show(self, step: "ShownStep | None", stage: int) -> None:
         """Show the words of a step; none for None."""
         count = len(step["picture"]["stages"]) if step else 0
         self._stages.hidden = count < 2
         self._which.textContent = say("hint.stage", number=stage + 1, count=count)
-        why = [reasons(step["reasons"] + stage_words(step, stage))] if step else []
-        self._reasons.replaceChildren(*why)
+        self._reasons.replaceChildren()
+        self._learned.replaceChildren()
         if step:
-            self._reasons.append(*legend(step["picture"]["stages"]))
-        self._learned.replaceChildren(*(_lesson(step) if step else []))
+            why = dom.clone("reasons")
+            elements.fill_list(why, step["reasons"] + stage_words(step, stage))
+            self._reasons.append(why, *legend(step["picture"]["stages"]))
+            self._learned.append(_lesson(step))
 
 
-def _lesson(step: "ShownStep") -> "list[Element]":
-    fold = elements.element("details", "fold")
-    fold.append(elements.element("summary", "", say("hint.lesson", name=step["name"])))
-    fold.append(elements.element("p", "", step["lesson"]))
-    if step["learn"]:
-        link = elements.element("a", "more-of", say("learn.more", name=step["name"]))
-        link.setAttribute("href", "#learn/" + step["learn"].replace("_", "-"))
-        fold.append(link)
-    if not step["explainer"]:
-        return [fold]
-    explainer = say("hint.explainer", name=step["explainer"], rating=written(step["rating"]))
-    return [fold, elements.element("p", "help", explainer)]
+def _lesson(step: "ShownStep") -> "dom.Element":
+    fold = dom.clone_all("lesson")
+    fold.querySelector("a").setAttribute("href", "#learn/" + step["learn"].replace("_", "-"))
+    texts = {"summary": say("hint.lesson", name=step["name"]), ".about": step["lesson"]}
+    texts["a"] = say("learn.more", name=step["name"]) if step["learn"] else ""
+    texts[".help"] = _explained(step) if step["explainer"] else ""
+    return elements.filled(fold, texts)
+
+
+def _explained(step: "ShownStep") -> str:
+    """Say what Sudoku Explainer calls a step, and how it rates it."""
+    return say("hint.explainer", name=step["explainer"], rating=written(step["rating"]))
 
 
 def stage_words(step: "ShownStep", stage: int) -> "list[str]":
@@ -65,12 +72,10 @@ def stage_words(step: "ShownStep", stage: int) -> "list[str]":
     return stages[stage]["words"] if stages else []
 
 
-def reasons(why: "list[str]") -> "Element":
-    """List a step's reasons: a chain is read line by line."""
-    kept = elements.element("ul", "why")
-    kept.setAttribute("role", "list")
-    kept.append(*[elements.element("li", "", reason) for reason in why])
-    return kept
+def texts_of(line: "Line") -> "dict[str, str]":
+    """Return the texts of a step in a line, by the part of a template."""
+    rating = written(line["rating"])
+    return {"b": line["name"], ".does": line["line"], "small": line["at"], ".rating": rating}
 
 
 # The most steps with a picture: the hardest. Singles, too many, have none.
@@ -79,28 +84,17 @@ PLAIN = "singles"
 BOX = f"0 0 {SIDE} {SIDE}"
 
 
-class Lesson:
-    """The printed form of a path."""
-
-    def __init__(self, desk: "Desk", path: "Path") -> None:
-        self._desk = desk
-        self._path = path
-
-    def print(self) -> None:
-        """Print the lesson."""
-        self._desk.run(self._print())
-
-    async def _print(self) -> None:
-        path = self._path
-        puzzle, chosen = path.puzzle, pictured(path.lines)
-        steps: list[tuple[int, ShownStep]] = []
-        for place in chosen:
-            step = await path.step_at(place)
-            if step is None or path.puzzle != puzzle:
-                self._desk.say("path.not-printed")
-                return
-            steps.append((place, step))
-        pictures.print_instead([_overview(path)] + [_page(path, *step) for step in steps])
+async def print_lesson(desk: "Desk", path: "Path") -> None:
+    """Print a path as a lesson."""
+    puzzle, chosen = path.puzzle, pictured(path.lines)
+    steps: list[tuple[int, ShownStep]] = []
+    for place in chosen:
+        step = await path.step_at(place)
+        if step is None or path.puzzle != puzzle:
+            desk.say("path.not-printed")
+            return
+        steps.append((place, step))
+    pictures.print_instead([_overview(path)] + [_page(path, *step) for step in steps])
 
 
 def pictured(lines: "list[Line]") -> "list[int]":
@@ -110,44 +104,31 @@ def pictured(lines: "list[Line]") -> "list[int]":
     return sorted(hardest)
 
 
-def _overview(path: "Path") -> "Element":
-    part, lines = elements.element, path.lines
-    sheet = part("section", "lesson-sheet")
-    beside = part("div", "lesson-words")
-    beside.append(part("h1", "", say("path.lesson")), part("p", "", say_rating(path)))
+def _overview(path: "Path") -> "dom.Element":
+    lines = path.lines
+    sheet = elements.filled(dom.clone("lesson-overview"), {"p": say_rating(path)})
     ratings, kinds = [line["rating"] for line in lines], [line["family"] for line in lines]
     box = f"0 -4 {CHART_WIDTH} {CHART_HEIGHT + 4}"
-    beside.append(elements.drawing("chart", box, chart(ratings, kinds, None)))
-    top = part("div", "lesson-step")
-    drawn = elements.drawing("picture", BOX, figure(NOTHING, None, path.puzzle, path.puzzle))
-    top.append(drawn, beside)
-    steps = part("ol", "lesson-list")
-    for line in lines:
-        item = part("li")
-        item.append(part("b", "", line["name"]), " ", line["line"])
-        if line["at"]:
-            item.append(" ", part("small", "", line["at"]))
-        item.append(part("span", "rating", written(line["rating"])))
-        steps.append(item)
-    sheet.append(top, steps)
+    drawn = elements.drawing("chart", box, chart(ratings, kinds, None))
+    sheet.querySelector(".lesson-words").append(drawn)
+    board = elements.drawing("picture", BOX, figure(NOTHING, None, path.puzzle, path.puzzle))
+    sheet.querySelector(".lesson-step").prepend(board)
+    items = [elements.filled(dom.clone("lesson-line"), texts_of(line)) for line in lines]
+    sheet.querySelector("ol").append(*items)
     return sheet
 
 
-def _page(path: "Path", place: int, step: "ShownStep") -> "Element":
-    part = elements.element
-    sheet = part("section", "lesson-step")
+def _page(path: "Path", place: int, step: "ShownStep") -> "dom.Element":
     stages = step["picture"]["stages"]
     stage = whole_stage(stages)
     picture: Any = dict(step["picture"], stages=stage)
     shapes = figure(picture, 0 if stage else None, step["grid"], path.puzzle)
-    words = part("div", "lesson-words")
-    words.append(part("h2", "", say("path.print-step", number=place + 1, name=step["name"])))
-    words.append(part("p", "", step["digits"]), reasons(step["why"]))
-    if step["lesson"]:
-        words.append(part("p", "lesson-lesson", step["lesson"]))
-    rating = say("hint.explainer", name=step["explainer"], rating=written(step["rating"]))
-    words.append(part("p", "lesson-source", rating))
-    sheet.append(elements.drawing("picture", BOX, shapes), words)
+    texts = {"h2": say("path.print-step", number=place + 1, name=step["name"])}
+    texts["p"] = step["digits"]
+    texts[".lesson-lesson"], texts[".lesson-source"] = step["lesson"], _explained(step)
+    sheet = elements.filled(dom.clone("lesson-page"), texts)
+    elements.fill_list(sheet.querySelector("ul"), step["why"])
+    sheet.prepend(elements.drawing("picture", BOX, shapes))
     return sheet
 
 

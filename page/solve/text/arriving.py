@@ -10,13 +10,15 @@ from sudoku_core.notes import joined
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from page.browser.dom import Thing
     from page.engine.shell_protocol import Shell
-    from page.grid.board import Board
+    from page.solve.board.board import Board
     from page.solve.desk import Desk
     from page.solve.play.editor import BoardEditor
     from page.solve.text.reader import PuzzleText, TextReader
     from sudoku_core.notes import Notes
+
+# What follows a link in a sentence.
+AFTER = ".,;:!?)>]*_'\""
 
 
 class EarlyInput:
@@ -34,7 +36,7 @@ class EarlyInput:
         self._text = text
         self._board = board
 
-    def take_over(self, early: "Thing", *, reloaded: bool) -> None:
+    def take_over(self, early: "dom.Thing", *, reloaded: bool) -> None:
         """Take in the link and what was typed early, on top of what was kept.
 
         ``early`` is what start.js kept; ``reloaded`` says whether the page was reloaded at this
@@ -72,7 +74,7 @@ class EarlyInput:
             self._desk.arrive(sheet, "link")
         return ""
 
-    def _take_typed(self, below: Sheet, early: "Thing") -> None:
+    def _take_typed(self, below: Sheet, early: "dom.Thing") -> None:
         """Put what was typed early on top of a sheet, and show it."""
         desk = self._desk
         kept = desk.sheet
@@ -132,9 +134,13 @@ def play_in_address(puzzle: str) -> "tuple[str, Notes]":
 
 
 def _grid_of(written: str) -> str:
-    grid = written.replace(".", BLANK)
-    if len(grid) != 81:
-        return puzzle_of(grid)
+    """Read a grid that a letter may have broken over lines, with the end of its sentence."""
+    signs = "".join(written.split())
+    if not signs[81:].strip(AFTER):
+        signs = signs[:81]
+    if len(signs) != 81:
+        return puzzle_of(signs.rstrip(AFTER))
+    grid = signs.replace(".", BLANK)
     require_grid(grid)
     return grid
 
@@ -160,7 +166,7 @@ class Files:
         """Show or hide the offer."""
         self._row.hidden = self._desk.offered is None
 
-    def open(self, files: "list[Thing]") -> None:
+    def open(self, files: "list[dom.Thing]") -> None:
         """Open a file, or the first picture; several files go to Check."""
         pictures = [file for file in files if file.type.startswith("image/")]
         if pictures and self._editor.photo:
@@ -172,7 +178,7 @@ class Files:
         else:
             self._desk.run(self._open_short(files[0]))
 
-    async def _open_short(self, blob: "Thing") -> None:
+    async def _open_short(self, blob: "dom.Thing") -> None:
         """Load the text of a file; what is no text, or blank, replaces nothing."""
         text = await self._desk.engine.text_of(blob, limits.FIELD)
         if isinstance(text, str) and text.strip():

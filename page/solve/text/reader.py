@@ -3,7 +3,7 @@
 from page.browser import blobs, dom
 from page.engine import limits
 from page.engine.jobs import why_unread
-from page.solve.desk import ERROR
+from page.solve.desk import ERROR, Desk
 from page.solve.sheet import EMPTY, Sheet
 from page.words.messages import phrase
 from sudoku_core.notes import joined, notes_of, parted
@@ -14,9 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from page.browser.dom import Event
     from page.engine.job import Job
-    from page.solve.desk import Desk
     from page.words.crossing import Unread
 
 # Milliseconds without a key before a typed text is read; also after the focus leaves it, so that
@@ -97,6 +95,10 @@ class TextReader:
         self._held.append(edit)
         if len(self._held) == 1:
             self._keep_up(IN_WORDS)
+
+    def on_press(self, identifier: str, edit: "Callable[[], None]") -> None:
+        """Call ``edit()``, as `edit` does, whenever the button with an id is pressed."""
+        dom.on_press(identifier, lambda: self.edit(edit))
 
     def drop_held(self) -> None:
         """Forget the edits that wait for a text which will be replaced."""
@@ -240,7 +242,7 @@ class PuzzleText:
         if error and ERROR in self._desk.wishes:
             dom.select_place(self._area, error["line"], error["column"], error["length"])
 
-    def _edit(self, event: "Event") -> None:
+    def _edit(self, event: "dom.Event") -> None:
         if self._is_too_long:
             self._reader.load(dom.text_of(lambda: self._area.value))
             return

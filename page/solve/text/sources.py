@@ -1,15 +1,13 @@
 """Get puzzles from clipboard and files; show which lines nothing used."""
 
 from page.browser import clipboard, dom
-from page.browser.elements import element, taken_files
+from page.browser.elements import element, on_files
 from page.grid import unused_lines
 from page.words.messages import say
+from page.words.shown import Shown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
-    from page.browser.dom import Event
     from page.solve.desk import Desk
     from page.solve.sheet import Sheet
     from page.solve.text.arriving import Files
@@ -22,13 +20,11 @@ class Sources:
     def __init__(self, desk: "Desk", files: "Files") -> None:
         self._desk = desk
         self._files = files
-        self._field = dom.find("puzzle-file")
 
     def listen(self) -> None:
         """Start listening."""
         dom.on_press("paste", lambda: self._desk.run(self._paste()))
-        dom.on_press("open-puzzle", self._field.click)
-        dom.listen(self._field, "change", self._take)
+        on_files("open-puzzle", "puzzle-file", self._files.open)
 
     async def _paste(self) -> None:
         """Read the clipboard; a phone has no key for that."""
@@ -42,11 +38,6 @@ class Sources:
             self._files.open([pasted])
         else:
             self._desk.say("paste.empty")
-
-    def _take(self, _event: "Event") -> None:
-        files = taken_files(self._field)
-        if files:
-            self._files.open(files)
 
 
 # The most stretches to list: more is a text for Check.
@@ -67,7 +58,7 @@ class Unused:
         self._note.classList.add("unused")
         self._note.id = "unused-puzzle-lines"
         self._note.append(self._title, " ", self._list)
-        self._shown: tuple[Any, ...] = ()
+        self._shown = Shown()
 
     def listen(self) -> None:
         """Put the note where it belongs."""
@@ -78,11 +69,9 @@ class Unused:
         """Show the note while the text is the one that was read."""
         unused = () if sheet.unread or self._reader.error else sheet.unused
         self._note.hidden = not unused
-        shown = (unused, say("unused"))
-        if unused and shown != self._shown:
+        if self._shown.becomes(unused):
             self._title.textContent = say("unused")
             unused_lines.fill(self._list, unused[:LISTED], self._select)
-        self._shown = shown
 
     def _select(self, first: int, last: int) -> None:
         unused_lines.select_lines(self._area, first, last)

@@ -10,9 +10,10 @@ from time import perf_counter
 
 from page.worker.program.limits import limited
 from page.worker.program.place import place
+from page.worker.program.runs import unheard
 from page.worker.watched import digest_of
 from sudoku_core.watching import replay
-from sudoku_core.watching.program import CannotRun, compiled
+from sudoku_core.watching.program import CannotRun, Output, compiled, run
 from sudoku_core.watching.recorder import Recorder, events, puzzle_in
 from sudoku_core.watching.recording import Ending, Limits, Recording
 from sudoku_core.watching.replay import Window
@@ -88,6 +89,13 @@ def record(source: str, text: str, seconds: float, tell: Tell) -> None:
         recording.ending, recording.why = error.ending, "never_seen"
     else:
         _record(recorder, recording, pieces)
+    if recording.ending.type == RecursionError.__name__:
+        # The recorder calls functions of its own, so Python refused it a call earlier.
+        code = compiled(source)
+        with place(text):
+            ending, _ = limited(seconds, lambda: run(code, text, Output(unheard)))
+        if ending and ending.type == recording.ending.type:
+            recording.ending = ending
     pieces.send()
 
 

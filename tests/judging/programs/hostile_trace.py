@@ -3,27 +3,7 @@ gc.disable()
 sys.settrace(lambda *given: None)
 sys.setprofile(lambda *given: None)
 board = [list(map(int, input().split())) for _ in range(9)]
-blanks = [(r, c) for r in range(9) for c in range(9) if board[r][c] == 0]
-rows, cols, boxes = [[[False] * 10 for _ in range(9)] for _ in range(3)]
-for r in range(9):
-    for c in range(9):
-        if board[r][c]:
-            rows[r][board[r][c]] = cols[c][board[r][c]] = boxes[r // 3 * 3 + c // 3][board[r][c]] = True
-
-def solve(k):
-    if k == len(blanks):
-        return True
-    r, c = blanks[k]
-    b = r // 3 * 3 + c // 3
-    for d in range(1, 10):
-        if not (rows[r][d] or cols[c][d] or boxes[b][d]):
-            board[r][c] = d
-            rows[r][d] = cols[c][d] = boxes[b][d] = True
-            if solve(k + 1):
-                return True
-            rows[r][d] = cols[c][d] = boxes[b][d] = False
-            board[r][c] = 0
-    return False
+# … flags
 
 solve(0)
 for row in board:

@@ -10,46 +10,16 @@ DOUBLE = 400
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from typing import Any, Protocol
+    from typing import Any
 
-    from page.browser.dom import Event
-
-    class Selector(Protocol):
-        """What holds which cells are selected."""
-
-        stamped: str | None
-
-        @property
-        def sheet(self) -> Any:
-            """Return the sheet on the board."""
-
-        @property
-        def selected(self) -> list[int]:
-            """Return the selected cells, the chosen one alone if no others are."""
-            ...
-
-        def select(self, cells: Sequence[int]) -> None:
-            """Select several cells; none selects the chosen one alone."""
-
-    class Chooser(Protocol):
-        """What knows the chosen cell and digit."""
-
-        chosen: int | None
-        stamped: str | None
-        lit: str
-        shows_candidates: bool
-
-        @property
-        def sheet(self) -> Any:
-            """Return the sheet on the board."""
+    from page.solve.play.editor import BoardEditor
 
 
 class Selection:
     """The selected cells; going to another cell ends a selection."""
 
-    def __init__(self, selector: "Selector") -> None:
-        self._selector = selector
+    def __init__(self, editor: "BoardEditor") -> None:
+        self._editor = editor
         self._board = dom.find("board")
         self._inputs = [dom.find(f"cell-{cell}") for cell in CELLS]
         self._drawn: set[int] = set()
@@ -67,7 +37,7 @@ class Selection:
 
     def show(self, _sheet: object) -> None:
         """Mark the selected cells, touching only those that come or go."""
-        selected = self._selector.selected
+        selected = self._editor.selected
         wanted = set(selected) if len(selected) > 1 else set()
         for cell in self._drawn - wanted:
             self._inputs[cell].removeAttribute("data-selected")
@@ -75,16 +45,16 @@ class Selection:
             self._inputs[cell].setAttribute("data-selected", "")
         self._drawn = wanted
 
-    def _keydown(self, event: "Event") -> None:
+    def _keydown(self, event: "dom.Event") -> None:
         """Move and select with Shift; with Ctrl, move and keep the selection."""
         # A browser that fills in a form sends keydown events without a key.
         if not event.key or event.altKey or event.isComposing:
             return
         cell = cell_of(event.target)
         if event.key == "Escape":
-            if len(self._selector.selected) > 1:
+            if len(self._editor.selected) > 1:
                 event.preventDefault()
-            self._selector.select([])
+            self._editor.select([])
         elif event.key.startswith("Arrow"):
             self._move(event, moved(cell, event.key, False))
         elif not (event.ctrlKey or event.metaKey):
@@ -94,22 +64,22 @@ class Selection:
         elif letter_of(event) == "a" and not event.shiftKey:
             self._take(event, list(CELLS))
 
-    def _move(self, event: "Event", target: "int | None") -> None:
+    def _move(self, event: "dom.Event", target: "int | None") -> None:
         """Go to a cell with the selection: Shift adds that cell, Ctrl does not."""
         if event.shiftKey and target is not None:
             self._take(event, self._with(target), target)
         elif event.ctrlKey or event.metaKey:
-            self._take(event, self._selector.selected, target)
+            self._take(event, self._editor.selected, target)
 
-    def _take(self, event: "Event", cells: "list[int]", target: "int | None" = None) -> None:
+    def _take(self, event: "dom.Event", cells: "list[int]", target: "int | None" = None) -> None:
         """Select cells instead of what the key would do, and go to a cell."""
         event.preventDefault()
         self._kept_in = target
         if target is not None:
             self._inputs[target].focus()
-        self._selector.select(cells)
+        self._editor.select(cells)
 
-    def _press(self, event: "Event") -> None:
+    def _press(self, event: "dom.Event") -> None:
         """With Ctrl or Shift, select or deselect one cell; otherwise start over there."""
         if not event.target.id.startswith("cell-") or event.button:
             return
@@ -118,9 +88,9 @@ class Selection:
             event.target.releasePointerCapture(event.pointerId)
         if event.ctrlKey or event.metaKey or event.shiftKey:
             self._kept_in = cell
-            self._selector.select(self._toggled(cell))
+            self._editor.select(self._toggled(cell))
         else:
-            self._selector.select(self._alike(cell) if self._is_double(cell) else [])
+            self._editor.select(self._alike(cell) if self._is_double(cell) else [])
 
     def _is_double(self, cell: int) -> bool:
         """Return whether this is the second press of two on a cell.
@@ -128,33 +98,33 @@ class Selection:
         Not all browsers tell of double taps. In digit first, each press enters a digit.
         """
         (before, then), now = self._pressed, dom.now()
-        is_double = before == cell and now - then < DOUBLE and self._selector.stamped is None
+        is_double = before == cell and now - then < DOUBLE and self._editor.stamped is None
         self._pressed = (-1 if is_double else cell, now)
         return is_double
 
     def _alike(self, cell: int) -> "list[int]":
         """Return the cells with the digit of a cell, that one first."""
-        grid = self._selector.sheet.grid
+        grid = self._editor.sheet.grid
         alike = [other for other in CELLS if grid[other] == grid[cell] != BLANK and other != cell]
         return [cell] + alike if alike else []
 
-    def _drag(self, event: "Event") -> None:
+    def _drag(self, event: "dom.Event") -> None:
         """Select each cell that a pressed pointer comes to."""
         if event.buttons == 1 and event.target.id.startswith("cell-"):
-            self._selector.select(self._with(cell_of(event.target)))
+            self._editor.select(self._with(cell_of(event.target)))
 
-    def _focusin(self, event: "Event") -> None:
+    def _focusin(self, event: "dom.Event") -> None:
         """End the selection, unless the focus was sent there."""
         kept_in, self._kept_in = self._kept_in, None
         if kept_in != cell_of(event.target):
-            self._selector.select([])
+            self._editor.select([])
 
     def _with(self, cell: int) -> "list[int]":
-        selected = self._selector.selected
+        selected = self._editor.selected
         return selected if cell in selected else selected + [cell]
 
     def _toggled(self, cell: int) -> "list[int]":
-        selected = self._selector.selected
+        selected = self._editor.selected
         if cell in selected:
             return [other for other in selected if other != cell]
         return selected + [cell]
@@ -173,8 +143,8 @@ class Highlight:
     restyle all 81.
     """
 
-    def __init__(self, chooser: "Chooser") -> None:
-        self._chooser = chooser
+    def __init__(self, editor: "BoardEditor") -> None:
+        self._editor = editor
         self._board = dom.find("board")
         self._setting = dom.find("highlight")
         self._inputs = [dom.find(f"cell-{cell}") for cell in CELLS]
@@ -198,7 +168,7 @@ class Highlight:
 
     def _draw(self) -> None:
         """Write what has changed: the chosen cell's place, and which cells have its digit."""
-        cell = self._chooser.chosen
+        cell = self._editor.chosen
         wanted = cell if self._setting.checked else None
         if wanted != self._placed:
             self._placed = wanted
@@ -209,7 +179,7 @@ class Highlight:
 
     def _light(self, digit: str) -> None:
         """Highlight a digit among the small ones; none for ""."""
-        sheet, shows_candidates = self._chooser.sheet, self._chooser.shows_candidates
+        sheet, shows_candidates = self._editor.sheet, self._editor.shows_candidates
         lit_for = (digit, sheet, shows_candidates)
         if lit_for == self._lit_for:
             return
@@ -229,7 +199,7 @@ class Highlight:
         self._lit = wanted
 
     def _ring(self, digit: str) -> None:
-        grid = self._chooser.sheet.grid
+        grid = self._editor.sheet.grid
         wanted = {cell for cell in CELLS if grid[cell] == digit} if digit else set()
         for cell in self._ringed - wanted:
             self._inputs[cell].removeAttribute("data-same")
@@ -239,11 +209,11 @@ class Highlight:
 
     def _digit(self, cell: "int | None") -> str:
         """Return the chosen digit in digit first, else that of a cell, or ""."""
-        stamped = self._chooser.stamped
+        stamped = self._editor.stamped
         if stamped is not None:
             return "" if stamped == BLANK else stamped
-        digit = BLANK if cell is None else self._chooser.sheet.grid[cell]
-        return self._chooser.lit if digit == BLANK else digit
+        digit = BLANK if cell is None else self._editor.sheet.grid[cell]
+        return self._editor.lit if digit == BLANK else digit
 
     def _place(self, cell: "int | None") -> None:
         self._board.classList.toggle("lit", cell is not None)

@@ -3,71 +3,17 @@
 from page.browser import dom
 from page.grid.cells import Cells, SmallDigits
 from page.grid.keys import cell_of, digit_of, moved, placed_digit, without
-from page.grid.marks import looks, small_digits
+from page.solve.board.marks import looks, small_digits
+from page.solve.desk import CELL, GLAD
 from page.words.messages import language
 from sudoku_core.grid import BLANK, CELLS
 
-# What the board may be asked to do once, after everything is shown.
-GLAD = "glad"  # celebrate a solution
-CELL = "cell"  # move the focus back to the chosen cell
-
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from typing import Any, Protocol
+    from typing import Any
 
-    from page.browser.dom import Element, Event
-
-    Sheet = Any  # as page.solve.sheet has it, or what has the same properties
-
-    class Editor(Protocol):
-        """What holds the sheet and takes in edits."""
-
-        shows_candidates: bool
-        stamped: str | None
-
-        def choose(self, cell: int) -> None:
-            """Note the cell that a person has gone to."""
-
-        @property
-        def selected(self) -> list[int]:
-            """Return the selected cells, the chosen one alone if no others are."""
-            ...
-
-        @property
-        def sheet(self) -> Sheet:
-            """Return the sheet to show."""
-
-        @property
-        def marker(self) -> object:
-            """Return who takes what is typed for something else than digits, or None."""
-
-        def type(self, cells: Sequence[int], digit: str) -> None:
-            """Put a digit or BLANK into cells, or a note or a colour, as the mode is."""
-
-        def stamp(self, digit: str | None) -> None:
-            """Put a digit or BLANK into every cell tapped from now on; None ends that."""
-
-        def load(self, text: str | None) -> None:
-            """Read a whole text; None is one that does not fit into memory."""
-
-        def refuse(self, cell: int, found: str) -> None:
-            """Refuse a character, or a run of digits too long for the cell."""
-
-        def press_enter(self) -> None:
-            """Answer the Enter key."""
-
-        def press_space(self) -> None:
-            """Answer the space bar in play."""
-
-        def say_more(self, cell: int) -> str:
-            """Say a cell's candidates, if shown, and the size of the selection."""
-            ...
-
-        def wishes(self, wish: str) -> bool:
-            """Return whether to do something once, now."""
-            ...
-
+    from page.solve.play.editor import BoardEditor
+    from page.solve.sheet import Sheet
 
 # The longest run of digits; more is a text to read.
 RUN = 9
@@ -82,7 +28,7 @@ class Board:
     While a puzzle is being typed, the focus moves on after each digit; in play it stays.
     """
 
-    def __init__(self, editor: "Editor") -> None:
+    def __init__(self, editor: "BoardEditor") -> None:
         self._editor = editor
         self._element = dom.find("board")
         self._inputs = [dom.find(f"cell-{cell}") for cell in CELLS]
@@ -168,7 +114,7 @@ class Board:
         """Put a digit or BLANK into every cell tapped from now on; None ends that."""
         self._editor.stamp(digit)
 
-    def _focusin(self, event: "Event") -> None:
+    def _focusin(self, event: "dom.Event") -> None:
         event.target.select()  # first: the browser would have to lay out what is written before it
         self._inputs[self._stop].tabIndex = -1
         self._stop = cell_of(event.target)
@@ -176,7 +122,7 @@ class Board:
         self._editor.choose(self._stop)
         self._describe(self._stop)
 
-    def _click(self, event: "Event") -> None:
+    def _click(self, event: "dom.Event") -> None:
         """In digit first, put the chosen digit into the tapped cell, or remove it."""
         stamp = self._editor.stamped
         if stamp is not None and event.target.id.startswith("cell-"):
@@ -184,7 +130,7 @@ class Board:
             same = self._editor.sheet.grid[cell] == stamp
             self._editor.type([cell], BLANK if same else stamp)
 
-    def _input(self, event: "Event") -> None:
+    def _input(self, event: "dom.Event") -> None:
         """Take in what an input holds, once no characters are being composed."""
         if event.type == "input" and event.isComposing:
             return
@@ -253,7 +199,7 @@ class Board:
                 break
         return cell
 
-    def _keydown(self, event: "Event") -> None:
+    def _keydown(self, event: "dom.Event") -> None:
         if event.altKey or event.metaKey or event.isComposing or event.defaultPrevented:
             return
         cell = cell_of(event.target)
@@ -299,7 +245,7 @@ class Board:
         self._editor.type([before if is_bare else cell], BLANK)
         return before
 
-    def _take(self, event: "Event", transfer: "Element") -> None:
+    def _take(self, event: "dom.Event", transfer: "dom.Element") -> None:
         """Take a pasted or dropped text; a drop could fall between digits.
 
         Dropped files are handled elsewhere. A paste from a spreadsheet also has a picture as a

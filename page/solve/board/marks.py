@@ -5,6 +5,10 @@ from page.words.wording import say_notes
 from sudoku_core.checker import all_candidates
 from sudoku_core.grid import BLANK, CELLS, DIGITS, cell_name
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from page.solve.sheet import Sheet
+
 # The most digits of other solutions on one line of a cell.
 BESIDE = 4
 # As wide as a digit: in place of a digit that is not a candidate.
@@ -23,7 +27,7 @@ COLOURS = ("colour.1", "colour.2", "colour.3", "colour.4", "colour.5", "colour.6
 STYLED = {"empty": "", "revealed": "found"}
 
 
-def looks(sheet, shows_candidates: bool = False) -> "list[tuple[str, str, str]]":
+def looks(sheet: "Sheet", shows_candidates: bool = False) -> "list[tuple[str, str, str]]":
     """Return for each of the 81 cells its digit or "", its kinds, and its description.
 
     Notes are described unless candidates replace them. Kinds are joined by spaces: given, found or
@@ -60,7 +64,7 @@ def _clash_mark(others: "set[int]") -> "tuple[str, str]":
     return "clash", say("cell.clash", cells=names)
 
 
-def _rare_marks(sheet) -> "dict[int, list[tuple[str, str]]]":
+def _rare_marks(sheet: "Sheet") -> "dict[int, list[tuple[str, str]]]":
     """Return by cell the marks that few cells of few sheets have."""
     marks: dict[int, list[tuple[str, str]]] = {}
     for kind, key, cells in (
@@ -73,7 +77,7 @@ def _rare_marks(sheet) -> "dict[int, list[tuple[str, str]]]":
     return marks
 
 
-def _entry_marks(sheet, cell: int) -> "list[tuple[str, str]]":
+def _entry_marks(sheet: "Sheet", cell: int) -> "list[tuple[str, str]]":
     """Return the marks of a wrong entry and of a colour, each a kind and its words."""
     marks: list[tuple[str, str]] = []
     if cell in sheet.mistakes:
@@ -99,7 +103,7 @@ def _joined(marks: "list[tuple[str, str]]") -> "tuple[str, str]":
     return kinds, ", ".join([words for _kind, words in marks if words])
 
 
-def small_digits(sheet, shows_candidates: bool) -> "list[tuple[str, str]]":
+def small_digits(sheet: "Sheet", shows_candidates: bool) -> "list[tuple[str, str]]":
     """Return for each of the 81 cells its small digits, and their kind.
 
     The kind is ``candidates``, ``noted``, ``other`` or ``crowded`` for the digits of other
@@ -145,7 +149,7 @@ def _laid_out(digits: str) -> str:
 _layouts: "dict[str, str]" = {}  # by digits, at most 511: a board repeats them
 
 
-def _origin(sheet, cell: int, digit: str) -> str:
+def _origin(sheet: "Sheet", cell: int, digit: str) -> str:
     """Return where the digit in a cell comes from, one of ORIGINS."""
     if sheet.puzzle[cell] != BLANK:
         return "given"
@@ -156,7 +160,7 @@ def _origin(sheet, cell: int, digit: str) -> str:
     return "entered" if sheet.entries and sheet.entries[cell] == digit else "found"
 
 
-def _clashing_cells(sheet) -> "dict[int, set[int]]":
+def _clashing_cells(sheet: "Sheet") -> "dict[int, set[int]]":
     """Map every cell of a conflict to the cells it clashes with.
 
     Of a given and an entry, only the entry is wrong.
