@@ -7,6 +7,7 @@ cheapest way to cover the next lines. `sudoku_core.text.naming` names the grids.
 
 from sudoku_core.grid import BLANK, DIGITS
 from sudoku_core.text.blame import blame
+from sudoku_core.text.characters import NUMERALS
 from sudoku_core.text.costs import ROW_LIKE, SOLUTION, SURE
 from sudoku_core.text.cover import (
     BROKEN,
@@ -98,14 +99,19 @@ class Grids:
             line = self._stream.line(0)
             if line is None:
                 break
+            if parts(line) and not in_table(self._stream.line, 0):
+                yield from self._passed(line)
+                self._go_below(line)
+                self._stream.drop(1)
+                continue
             in_columns = self._is_in_columns()
-            run = None if in_columns or line.kind in (SPACE, WORDS) else self._next_run()
+            run = None if in_columns or line.kind == WORDS else self._next_run()
             shape = None if in_columns or run else self._proven_shape(0)
             if run:
                 yield from self._taken(run)
-            elif _is_between(line) and not (line.kind == WORDS and in_table(self._stream.line, 0)):
+            elif line.kind == BORDER:
                 yield from self._passed(line)
-                self._go_below(line, is_border=not parts(line))
+                self._go_below(line, is_border=True)
                 self._stream.drop(1)
             elif self._stands_above_grid(line):
                 self._counts = False
@@ -128,7 +134,7 @@ class Grids:
             yield renumbered(BLANK_LINE, run.last + 1)
 
     def _passed(self, line: "Line") -> "Generator[Line, None, None]":
-        if line.kind not in (BORDER, EMPTY) or line.text.lstrip(" \t")[:2] == "# ":
+        if line.kind not in (BORDER, EMPTY) or _may_be_name(line.text):
             yield line
 
     def _go_below(self, line: "Line", *, is_border: bool = False) -> None:
@@ -201,7 +207,7 @@ class Grids:
 
     def _beyond(self, place: int) -> int:
         line = self._stream.line(place)
-        while line and _is_between(line):
+        while line and (line.kind == BORDER or parts(line)):
             place += 1
             line = self._stream.line(place)
         return place
@@ -423,9 +429,10 @@ def _without_innocent(lines: "list[Line]", way: "list[Segment]") -> "list[Segmen
     return way
 
 
-def _is_between(line: "Line") -> bool:
-    """Return whether a line cannot be a row: a blank one, a border, or words unlike a row."""
-    return line.kind in (SPACE, BORDER) or (line.kind == WORDS and not line.size)
+def _may_be_name(comment: str) -> bool:
+    """Return whether words follow ``#`` and a space, or a number, as in ``#1 Mia``."""
+    mark, _, words = comment.lstrip(" \t").partition(" ")
+    return mark[:1] == "#" and words.strip() != "" and not mark[1:].strip(NUMERALS)
 
 
 def _with_doubts(

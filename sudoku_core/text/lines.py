@@ -371,7 +371,7 @@ def _parted_cells(body: str) -> "list[str]":
 def _boxed_cells(row: str) -> "list[str]":
     """Split the row of a box in which each cell has its column, and a space is a blank.
 
-    Three numbers alone in the middle of boxes are those of a table.
+    Three numbers alone in the same place of three boxes are those of a table.
 
     >>> "".join(_boxed_cells("| 5 3   | 6   8 |   1 2 |"))
     '53 6 8 12'
@@ -382,7 +382,8 @@ def _boxed_cells(row: str) -> "list[str]":
     cells = "".join([box[1] + box[3] + box[5] for box in boxes])
     inks = [len(box) - box.count(" ") for box in boxes]
     fits = not cells.strip(NUMERALS + " ") and sum(inks) == 9 - cells.count(" ")
-    return list(cells) if fits and max(inks) > 1 else []
+    places = {len(box) - len(box.lstrip(" ")) for box in boxes}
+    return list(cells) if fits and (max(inks) > 1 or len(places) > 1) else []
 
 
 def _read_digitless(number: int, text: str, body: str, words: "list[str]") -> "Line":
@@ -664,7 +665,7 @@ def _too_many_fields(body: str) -> str:
 
 def count_of(text: str, signs: "Iterable[str]") -> int:
     """Count the characters of a text among some signs, faster than one by one."""
-    return sum([text.count(sign) for sign in signs])
+    return sum(map(text.count, signs))
 
 
 def is_number(word: str) -> bool:
@@ -697,7 +698,7 @@ def _is_decimal(word: str) -> bool:
 
 def is_ascending(word: str) -> bool:
     """Return whether a word is digits 1 to 9, each higher than the one before it."""
-    return len(word) <= 9 and word == "".join([digit for digit in DIGITS if digit in word])
+    return word == "".join(sorted(set(word))) and not word.strip(DIGITS)
 
 
 def _is_spaced_line(text: str, body: str, words: "list[str]") -> bool:

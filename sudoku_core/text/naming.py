@@ -103,6 +103,7 @@ class Naming:
         self._ledger = book
         self._patient = patient
         self._gap: list[Line] = []  # the lines since the last grid, except borders
+        self._paragraph = 0  # where the last paragraph begins among them
         self._sides = Sides(place, book)
         self._count: Line | None = None
         self._complaint: InvalidGridError | None = None
@@ -118,48 +119,45 @@ class Naming:
         except OSError:  # a truncated file
             yield from self._give(len(self._sides.held))
             raise
-        self._swallow()
+        yield from self._end_paragraph()
         yield from self._end()
 
     # Holding grids.
 
     def _take(self, events: "Iterable[Event]") -> "Named":
         for event in events:
-            if isinstance(event, Count):  # it stays in the gap, where it may become a name
-                self._gap.append(event.line)
-                if "-" in event.line.body:
-                    self._complain(wrong_count("digit range", event.line, {}))
-                else:
-                    self._count = event.line
-            elif isinstance(event, (Found, Run)):
-                self._swallow()
+            if isinstance(event, (Found, Run)):
+                yield from self._end_paragraph()
                 self._hold(event)
                 yield from self._give(self._known())
-            else:
-                self._gap.append(event)
-                if event.kind not in (SPACE, BORDER):
-                    self._strange = self._strange or event
+                continue
+            line = event.line if isinstance(event, Count) else event
+            if self._gap and (line.kind == SPACE or line.number > self._gap[-1].number + 1):
+                yield from self._end_paragraph()
+            self._gap.append(line)
+            if line is event:
+                if line.kind not in (SPACE, BORDER):
+                    self._strange = self._strange or line
+            elif "-" in line.body:
+                self._complain(wrong_count("digit range", line, {}))
+            else:  # it stays in the gap, where it may become a name
+                self._count = line
 
-    def _swallow(self) -> None:
-        """Make errors of paragraphs that seem to be grids in other signs."""
-        start = 0
-        for end in range(1, len(self._gap) + 1):
-            if end < len(self._gap) and self._gap[end].number == self._gap[end - 1].number + 1:
-                if self._gap[end].kind != SPACE:
-                    continue
-            lines = like_grid([line for line in self._gap[start:end] if line.kind != SPACE])
-            if lines:
-                gap, first = self._gap, lines[0]
-                self._gap = [line for line in gap if line.number < first.number]
-                self._hold(Found([stray_words(first)], first.number, lines[-1].number))
-                self._gap = [line for line in gap if line.number > lines[-1].number]
-                self._swallow()
-                return
-            start = end
+    def _end_paragraph(self) -> "Named":
+        """Make an error of the last lines if they seem to be a grid in other signs."""
+        lines = like_grid([line for line in self._gap[self._paragraph :] if line.kind != SPACE])
+        while lines:
+            gap, first, last = self._gap, lines[0], lines[-1].number
+            self._gap = [line for line in gap if line.number < first.number]
+            self._hold(Found([stray_words(first)], first.number, last))
+            self._gap = [line for line in gap if line.number > last]
+            lines = like_grid(self._gap)
+            yield from self._give(self._known())
+        self._paragraph = len(self._gap)
 
     def _hold(self, event: "Found | Run") -> None:
         """Hold grids with the gap above them until their names are known."""
-        gap, self._gap = self._gap, []
+        gap, self._gap, self._paragraph = self._gap, [], 0
         headings = self._sides.add(gap, event, self._count.number if self._count else 0)
         if headings:
             if not self._sides.first_named and is_count(headings[-1]):

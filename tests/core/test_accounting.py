@@ -141,3 +141,24 @@ def test_filler_is_told_by_its_own_text():
     filler = ["", " \t", "+---+", "│", "# by hand", "1 2 3 4 5 6 7 8 9", "A|B|C|D|E|F|G|H|I", "~~~"]
     others = ["Anna", "7", "5 3 4", "xxxxxxxxx", "?", "~!", "김", "1 2 3"]
     assert [line for line in [*filler, *others] if is_filler(line)] == filler
+
+
+def test_a_name_is_at_an_end_of_a_long_gap():
+    """The other lines are told as unused, before and after a grid."""
+    words = "".join(f"Page {number} of this\n" for number in range(1_100))
+    text = f"{words}Anna\n{PLAIN}\n{words}"
+    account = Account()
+    (reading,) = damage.read(text, account)
+    assert (reading.name, reading.line) == ("Anna", 1_102)
+    assert account.unused == [(1, 1_100), (1_112, 2_211)]
+    assert not unaccounted(text, [reading], account)
+
+
+def test_as_many_grids_in_other_signs_as_there_are_get_errors():
+    """One after the other, however many follow each other."""
+    grids = 1_100
+    text = (lines(["abcdefghi"] * 9) + "\n") * grids + PLAIN
+    account = Account()
+    results = damage.read(text, account)
+    assert len(results) == grids + 1
+    assert not unaccounted(text, results, account)

@@ -257,13 +257,21 @@ def test_a_name_may_stand_on_the_line_of_a_grid(form, gap, reader):
 @pytest.mark.no_cover
 @pytest.mark.parametrize("reader", READERS)
 def test_a_hash_and_no_space_begins_a_comment(reader):
-    """What a puzzle's author wrote in the lines of his file is not a name."""
+    """What a puzzle's author wrote in his file is not a name, but a number and a name is."""
     texts = [
         (comment, [comment, *rows, "", comment, *rows], [(FULL, None)] * 2)
         for comment in ("#A Anna", "#1", "#L hard", "#", "###")
         for rows in (FORMS["plain"], FORMS["judge"], FORMS["boxed"], FORMS["line"])
     ]
-    assert not offenders(reader, texts)
+    named = [
+        (
+            "#1 Mia",
+            ["#1 Mia Kim", *rows, "", "#2 Ben", *rows],
+            [(FULL, "1 Mia Kim"), (FULL, "2 Ben")],
+        )
+        for rows in (FORMS["plain"], FORMS["judge"], FORMS["boxed"])
+    ]
+    assert not offenders(reader, [*texts, *named])
 
 
 @pytest.mark.no_cover

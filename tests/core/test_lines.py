@@ -167,6 +167,7 @@ def test_several_signs_for_a_blank_are_one_of_nine_words():
     ("text", "cells"),
     [
         ("| 5 3   | 6   8 |   1 2 |", "530608012"),
+        ("| 5     |   6   |       |", "500060000"),
         ("\u2551 5 3   \u2551 6   8 \u2551   1 2 \u2551", "530608012"),
         ("| 5 || 3 ||   || 6 || 7 || 8 || 9 || 1 || 2", "530678912"),
         ("| **5** | 3 | 4 | _6_ | 7 | `8` | 9 | *1* | __2__ |", "534678912"),
@@ -182,7 +183,12 @@ def test_each_cell_of_a_drawn_row_has_its_place(text: str, cells: str) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["|   5   |   3   |   4   |", "| 5 3 |   | 4 | 6 | 7 | 8 | 9 | 1 | 2 |", "| 5 3 | 6 8 | 1 2 |"],
+    [
+        "|   5   |   3   |   4   |",
+        "| 5     | 3     | 4     |",
+        "| 5 3 |   | 4 | 6 | 7 | 8 | 9 | 1 | 2 |",
+        "| 5 3 | 6 8 | 1 2 |",
+    ],
 )
 def test_cells_out_of_place_are_no_row(text: str) -> None:
     """Three numbers of a table are not, and two cells in one of nine fields."""
