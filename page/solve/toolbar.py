@@ -45,7 +45,8 @@ class Toolbar:
         """Show what goes with a sheet; move the focus to the verdict if asked for."""
         focused = dom.focused_id()
         self._show_moment(sheet)
-        self._show_candidates()
+        pressed = "true" if self._editor.shows_candidates else "false"
+        dom.find("candidates").setAttribute("aria-pressed", pressed)
         self._show_solutions(sheet)
         self._show_puzzles(sheet)
         self._show_count(sheet)
@@ -54,8 +55,8 @@ class Toolbar:
         # A cell is always shown, and asking would cost a layout.
         elif focused and not focused.startswith("cell-") and not dom.is_in_sight(focused):
             dom.find(main_button()).focus()
-        if VERDICT in self._desk.wishes:
-            self._face_verdict()
+        if VERDICT in self._desk.wishes and dom.focused_id() == "solve":  # in a cell it stays
+            dom.focus_in_place("verdict")
 
     def _clear(self) -> None:
         self._editor.begin(Sheet(verdict=phrase("verdict.cleared")), "clear")
@@ -78,10 +79,6 @@ class Toolbar:
         dom.find("play").hidden = plays
         dom.find("edit-puzzle").hidden = not plays
 
-    def _show_candidates(self) -> None:
-        pressed = "true" if self._editor.shows_candidates else "false"
-        dom.find("candidates").setAttribute("aria-pressed", pressed)
-
     def _show_solutions(self, sheet: "Sheet") -> None:
         several = len(sheet.solutions) > 1
         dom.find("solutions").hidden = not several
@@ -101,8 +98,3 @@ class Toolbar:
             words += " " + say_count("count.blanks", sheet.filled.count(BLANK))
         if dom.find("count").textContent != words:
             dom.find("count").textContent = words
-
-    def _face_verdict(self) -> None:
-        """Move the focus from a button to the verdict; in a cell it stays."""
-        if dom.focused_id() == "solve":
-            dom.focus_in_place("verdict")
