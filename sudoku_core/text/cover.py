@@ -292,16 +292,12 @@ class Cover:
             return False
         doubled = len({row.cells for row in shape.rows}) < len(shape.rows)
         known = self._named or doubled or (BLANK in cells and least < 1)
-        lines = [line for line in self._beside(way, place) if known or line.size == 9]
-        return any(map(has_named_row, lines))
-
-    def _beside(self, way: "list[Segment]", place: int) -> "list[Line]":
-        """List the lines of the segments before and after one, and the line above if none is."""
-        beside = way[max(0, place - 1) : place] + way[place + 1 : place + 2]
-        lines = [line for one in beside for line in self.lines[one.start : one.end]]
-        if self._above is not None and way[max(0, place - 1)].start == 0:
-            lines.append(self._above)
-        return lines
+        first, last = way[max(0, place - 1)].start, way[min(place + 1, len(way) - 1)].end
+        above = [self._above] if self._above is not None and not first else []
+        return any(
+            (known or line.size == 9) and has_named_row(line)
+            for line in above + self.lines[first:last]
+        )
 
     def _is_one_layout(self, one: "Segment") -> bool:
         """Return whether the rules decide how lines are wrapped or empty fields are read."""
