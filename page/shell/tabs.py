@@ -7,7 +7,7 @@ number  how many steps of this page come before it
 tab     the tab in sight
 place   what the tab has opened in itself, as that tab describes it, or None
 opens   whether the step was made by opening that
-left    the id of what had the focus when a step was made from here
+left    the id of what had the focus when another tab was chosen, if any
 texts   the steps up to this one with which a tab took a text: their numbers and tabs
 """
 
@@ -15,7 +15,7 @@ from page.browser import address, dom
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any, TypedDict
+    from typing import Any, NotRequired, TypedDict
 
     from page.engine.shell_protocol import Shell
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
         tab: str
         place: Any
         opens: bool
-        left: str
+        left: NotRequired[str]
         texts: list[tuple[int, str]]
 
 
@@ -178,14 +178,18 @@ class Tabs:
         for number, tab in _texts(step):
             if number > before["number"]:
                 self._shell.do_with(tab, lambda there: there.bring_again())
+        left = step.pop("left", "")  # once: what opens from here goes back to its own button
         self._show_step(step)
-        dom.spawn(self._keep_focus(dom.focused(), step.get("left", "")), dom.ignore)
+        dom.spawn(self._keep_focus(dom.focused(), left), dom.ignore)
 
     async def _keep_focus(self, element: "Any", left: str) -> None:
-        """Restore the focus, or that of the step: browsers take it to the button named as a tab."""
+        """Restore the focus, or that of the step: browsers take it to the button named as a tab.
+
+        If that is hidden, nothing has the focus.
+        """
         panel = self._panels[self._names.index(self.current)]
         await dom.pause()
-        if dom.focused_id() == self.current:
+        if dom.focused_id() in ("", self.current):
             dom.focused().blur()
             element.focus()
         if left and panel.contains(dom.find(left)):
@@ -220,7 +224,6 @@ def _step(number: int, tab: str, place: "Any" = None, opens: bool = False) -> "S
         "tab": tab,
         "place": place,
         "opens": opens,
-        "left": "",
         "texts": [],
     }
 

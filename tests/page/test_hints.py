@@ -413,6 +413,20 @@ def test_the_path_is_gone_along(ready: Page) -> None:
     assert ready.focus == "show-path"
 
 
+def test_back_from_the_path_the_focus_is_on_it(ready: Page) -> None:
+    """Once, what had the focus when another tab was chosen has it again; browsers drop it."""
+    ready.paste(f"{PUZZLE}\n{SOLUTION}\n")
+    ready.press("open-in-check")
+    ready.do(ready.window.history.back)
+    ready.pass_time(50)
+    assert ready.focus == "open-in-check"
+    ready.window.addEventListener("popstate", lambda _event: ready.find(ready.focus).blur())
+    ready.press("show-path")
+    ready.key("Escape")
+    ready.pass_time(50)
+    assert ready.focus == "show-path"
+
+
 def test_keys_in_the_path(ready: Page) -> None:
     """Arrows go along, wherever the focus is, and Escape brings the board back."""
     open_path(ready, PUZZLE)
