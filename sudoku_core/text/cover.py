@@ -110,7 +110,7 @@ class Cover:
         self._grids = [self._grids_at(start) for start in range(size)]
         self._broken.note(
             [
-                lines[place].kind != CELLS
+                lines[place].kind not in (CELLS, EMPTY)
                 or any(one.cost < costs.UNPROVEN for one in self._grids[place])
                 for place in range(size)
             ]
@@ -468,7 +468,8 @@ class Cover:
         """Return whether something parts a grid from others, from a place on up or down."""
         if step < 0 and shape.rows[0].heading:
             return True
-        while 0 <= place < len(self.lines) and is_border(self.lines[place]):
+        end = place + step * MOST_ROWS
+        while 0 <= place < len(self.lines) and place != end and is_border(self.lines[place]):
             place += step
         if place < 0:
             return self._above is None or _is_side(self._above, heading_cost(self._above), shape)

@@ -217,9 +217,9 @@ def _wrapped(line_at: "LineAt", start: int) -> "Shape | None":
         if line is None:
             return None
         is_cell = line.kind == CELLS and len(line.text) == 1  # the most lines by far
-        if not is_cell and not _may_wrap(line, rows, size):
+        if not is_cell and not _may_wrap(line, len(rows), size):
             return None
-        if is_cell or line.kind == CELLS or _is_piece(line, rows):
+        if is_cell or line.kind == CELLS or _is_piece(line, len(rows), size):
             rows.append(line)
             size += line.size
         if size >= 81:
@@ -229,23 +229,23 @@ def _wrapped(line_at: "LineAt", start: int) -> "Shape | None":
     return Shape("wrapped", cells, rows, place + 1, 0, 0) if fits else None
 
 
-def _may_wrap(line: "Line", rows: "list[Line]", size: int) -> bool:
-    """Return whether a line may follow rows with ``size`` cells; tables do not wrap."""
+def _may_wrap(line: "Line", rows: int, size: int) -> bool:
+    """Return whether a line may follow some rows with ``size`` cells; tables do not wrap."""
     if line.size == 9 and size != 72:
         return False
     if line.kind != CELLS:
-        return _is_piece(line, rows) or is_border(line)
+        return _is_piece(line, rows, size) or is_border(line)
     if line.groups or (rows and line.heading) or "\t" in line.body:
         return False
     return line.size >= len(line.body) or not is_spaced(line)
 
 
-def _is_piece(line: "Line", rows: "list[Line]") -> bool:
+def _is_piece(line: "Line", rows: int, size: int) -> bool:
     """Return whether a line of one sign is cells: alone like the others, or unlike borders."""
     if line.kind != EMPTY:
         return False
     if line.size == 1:
-        return all(row.size == 1 for row in rows)
+        return size == rows
     return line.signs == "." or line.signs not in BORDERS
 
 

@@ -85,7 +85,8 @@ class Sides:
             first -= 1
         while last + 1 < len(headings) and headings[last].number + 1 == headings[last + 1].number:
             last += 1
-        lines = [line for line in headings[first : last + 1] if line in own]
+        numbers = {line.number for line in own}
+        lines = [line for line in headings[first : last + 1] if line.number in numbers]
         return lines if len(lines) <= NAME_LINES else [own[place]]
 
     def add(self, gap: "list[Line]", event: "Found | Run", count: int) -> "list[Line]":
