@@ -89,6 +89,11 @@ def test_changed_givens_make_a_solution_incorrect():
     assert judge("0" * 81, puzzle).changed == [cell for cell in CELLS if puzzle[cell] != "0"]
 
 
+def test_a_blank_is_no_changed_given_of_an_answer_key():
+    """Beside a complete puzzle only a digit that differs from it is changed."""
+    assert judge("0" + FULL[0] + FULL[2:], FULL).changed == [1]
+
+
 @pytest.mark.parametrize("check", [conflicts, judge, lambda g: changed_givens(g, GRID)])
 def test_what_is_no_grid_is_refused(check):
     """Each function takes grids alone."""
