@@ -162,7 +162,7 @@ def test_stop_and_check_again(app: Backtrack, tmp_path: Path) -> None:
     app.button("Stop").press("Enter")
     app.expect_verdict("Stopped.", "with exactly one solution")
     expect(app.progress).to_be_hidden()
-    expect(app.button("Check")).to_be_focused()
+    expect(app.page.locator("#results-scroll")).to_be_focused()
     expect(app.button("Not unique 0")).to_be_visible()
     finished = int(app.results.get_attribute("aria-rowcount") or 0) - 1
     assert 0 < finished < 5000
