@@ -25,8 +25,8 @@ class Minimality(NamedTuple):
 def minimality(grid: str) -> Iterator[Minimality]:
     """Check each given of a puzzle with exactly one solution, step by step.
 
-    The last step has it all. Raises ValueError for a string that is not a grid, or a puzzle with no
-    solution or several: there any given may be the one that is wrong, or all are needed.
+    The last step has it all. Raises ValueError at once for a string that is not a grid, or a puzzle
+    with no solution or several: there any given may be the one that is wrong, or all are needed.
 
     >>> from sudoku_core.generator import generate
     >>> puzzle = generate(1).puzzle
@@ -36,7 +36,11 @@ def minimality(grid: str) -> Iterator[Minimality]:
     """
     if count_solutions(grid) != 1:
         raise ValueError("expected a puzzle with exactly one solution")
-    # Each given is tried by itself, then the redundant ones are left out; needed ones stay needed.
+    return _minimality(grid)
+
+
+def _minimality(grid: str) -> Iterator[Minimality]:
+    """Try each given by itself, then leave out the redundant ones; needed ones stay needed."""
     redundant: list[int] = []
     for cell in CELLS:
         if grid[cell] != BLANK:

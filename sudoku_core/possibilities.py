@@ -16,14 +16,20 @@ def possible_digits(grid: str, patience: int) -> Iterator[list[str]]:
     """Find all digits that cells have in solutions, step by step; the last step has all of them.
 
     Yields the digits of each cell in the solutions found so far, in order: after every search, and
-    after every ``patience`` passes of a long one. Raises ValueError for a string that is not a grid
-    or a ``patience`` below 1.
+    after every ``patience`` passes of a long one. Raises ValueError at once for a string that is
+    not a grid or a ``patience`` below 1.
 
     >>> *_, known = possible_digits("0" * 80 + "5", patience=100)
     >>> known[0], known[79:]
     ('123456789', ['12346789', '5'])
     """
     require_grid(grid)
+    if patience < 1:
+        raise ValueError(f"patience is at least 1 pass, not {patience}")
+    return _possible_digits(grid, patience)
+
+
+def _possible_digits(grid: str, patience: int) -> Iterator[list[str]]:
     asked = [candidates(grid, cell) if grid[cell] == BLANK else grid[cell] for cell in CELLS]
     waiting: list[tuple[int, str]] = [(cell, digit) for cell in CELLS for digit in asked[cell]]
     found: list[set[str]] = [set() for _ in CELLS]

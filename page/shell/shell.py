@@ -22,8 +22,6 @@ from page.words.messages import say
 #   take_back(), bring_again()  undo and redo what `open` did, unless more has been done since
 #   return_to(place)  open in itself what the browser's history names, None for nothing
 TABS = ("solve", "check", "watch")
-# The fields that take no long text.
-SHORT_FIELDS = ("key", "race-text", "program-input")
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -168,7 +166,7 @@ class Shell:
         if not taken:
             return
         tab = self.tabs.holding(taken.id)
-        if taken.id in SHORT_FIELDS:
+        if dom.find(taken.id).matches("[data-short]"):
             self.do_with(tab, lambda there: there.say("field.too-long"))
         else:
             self.do_with(tab, lambda there: there.open_blob(taken.blob))

@@ -189,7 +189,7 @@ class Tabs:
         """
         panel = self._panels[self._names.index(self.current)]
         await dom.pause()
-        if dom.focused_id() in ("", self.current):
+        if dom.focused().matches("body,#" + self.current):
             dom.focused().blur()
             element.focus()
         if left and panel.contains(dom.find(left)):

@@ -468,7 +468,7 @@ class Cover:
         """Return whether something parts a grid from others, from a place on up or down."""
         if step < 0 and shape.rows[0].heading:
             return True
-        end = place + step * MOST_ROWS
+        end = place + step * MOST_ROWS  # so many lines like borders are none
         while 0 <= place < len(self.lines) and place != end and is_border(self.lines[place]):
             place += step
         if place < 0:

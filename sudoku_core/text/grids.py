@@ -134,7 +134,7 @@ class Grids:
             yield renumbered(BLANK_LINE, run.last + 1)
 
     def _passed(self, line: "Line") -> "Generator[Line, None, None]":
-        if line.kind not in (BORDER, EMPTY) or _may_be_name(line.text):
+        if line.kind not in (BORDER, EMPTY) or _may_name(line.text):
             yield line
 
     def _go_below(self, line: "Line", *, is_border: bool = False) -> None:
@@ -429,7 +429,7 @@ def _without_innocent(lines: "list[Line]", way: "list[Segment]") -> "list[Segmen
     return way
 
 
-def _may_be_name(comment: str) -> bool:
+def _may_name(comment: str) -> bool:
     """Return whether words follow ``#`` and a space, or a number, as in ``#1 Mia``."""
     mark, _, words = comment.lstrip(" \t").partition(" ")
     return mark[:1] == "#" and words.strip() != "" and not mark[1:].strip(NUMERALS)

@@ -95,9 +95,9 @@ def test_what_is_known_only_grows(patience: int):
         assert all(set(a) <= set(b) for a, b in zip(before, after, strict=True))
 
 
-def test_what_cannot_be_asked_is_refused():
-    """Instead of the first step."""
+def test_what_cannot_be_asked_is_refused_at_once():
+    """Before the first step."""
     with pytest.raises(ValueError, match="patience is at least 1 pass, not 0"):
-        next(possible_digits(PUZZLE, 0))
+        possible_digits(PUZZLE, 0)
     with pytest.raises(ValueError, match="a grid is 81 characters"):
-        next(possible_digits("", 1))
+        possible_digits("", 1)

@@ -10,6 +10,7 @@ DOUBLE = 400
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any
 
     from page.solve.play.editor import BoardEditor
@@ -39,10 +40,7 @@ class Selection:
         """Mark the selected cells, touching only those that come or go."""
         selected = self._editor.selected
         wanted = set(selected) if len(selected) > 1 else set()
-        for cell in self._drawn - wanted:
-            self._inputs[cell].removeAttribute("data-selected")
-        for cell in wanted - self._drawn:
-            self._inputs[cell].setAttribute("data-selected", "")
+        _mark(lambda cell: self._inputs[cell], "data-selected", self._drawn, wanted)
         self._drawn = wanted
 
     def _keydown(self, event: "dom.Event") -> None:
@@ -191,20 +189,13 @@ class Highlight:
             place = int(digit) - 1
             self._notes.style.setProperty("--across", _ACROSS[place % 3])
             self._notes.style.setProperty("--down", _DOWN[place // 3])
-        places = self._notes.children
-        for cell in self._lit - wanted:
-            places.item(cell).removeAttribute("data-lit")
-        for cell in wanted - self._lit:
-            places.item(cell).setAttribute("data-lit", "")
+        _mark(self._notes.children.item, "data-lit", self._lit, wanted)
         self._lit = wanted
 
     def _ring(self, digit: str) -> None:
         grid = self._editor.sheet.grid
         wanted = {cell for cell in CELLS if grid[cell] == digit} if digit else set()
-        for cell in self._ringed - wanted:
-            self._inputs[cell].removeAttribute("data-same")
-        for cell in wanted - self._ringed:
-            self._inputs[cell].setAttribute("data-same", "")
+        _mark(lambda cell: self._inputs[cell], "data-same", self._ringed, wanted)
         self._ringed = wanted
 
     def _digit(self, cell: "int | None") -> str:
@@ -222,3 +213,13 @@ class Highlight:
             self._board.style.setProperty("--column", str(cell % 9))
             self._board.style.setProperty("--box-row", str(cell // 27))
             self._board.style.setProperty("--box-column", str(cell % 9 // 3))
+
+
+def _mark(
+    element_of: "Callable[[int], dom.Element]", name: str, before: "set[int]", wanted: "set[int]"
+) -> None:
+    """Let just the wanted cells have an attribute, touching only those that come or go."""
+    for cell in before - wanted:
+        element_of(cell).removeAttribute(name)
+    for cell in wanted - before:
+        element_of(cell).setAttribute(name, "")
