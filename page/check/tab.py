@@ -68,6 +68,7 @@ class CheckTab:
             "check-key": self._key,
             "check-names": self._headings,
             "checked": self._checked,
+            "check-lost": Lost(self._desk),
         }
 
     @property
@@ -165,3 +166,22 @@ class Checked:
         if not isinstance(state, bool):
             raise ValueError("checked")
         self._is_lost = state
+
+
+class Lost:
+    """Keep whether there was more than is kept: then a reload does not take it without a word."""
+
+    def __init__(self, desk: CheckDesk) -> None:
+        self._desk = desk
+
+    def state(self) -> bool:
+        """Return whether there are files, or a text that is too long."""
+        grids = self._desk.grids
+        return bool(grids.files) or grids.field.length > limits.KEPT
+
+    def restore(self, state: object) -> None:
+        """Say that they are to be opened again, unless others are there already."""
+        if not isinstance(state, bool):
+            raise ValueError("lost")
+        if state and not self._desk.grids.files and not self._desk.grids.field.length:
+            self._desk.tell("check.not-kept")

@@ -13,7 +13,7 @@ from page.watch.race_view import RaceView
 from page.watch.sentences import moment_words
 from page.watch.sides import Log, ShownSides
 from page.watch.travelling import Travelling, WatchShortcuts
-from page.words.messages import words_of
+from page.words.messages import phrase, words_of
 from page.words.shown import Shown
 
 TYPE_CHECKING = False
@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 # How the name of a program's file ends.
 PROGRAM = ".py"
+# Why a text was not taken: true until another one is.
+REFUSALS = ("program.file-long", "program.file-refused", "field.too-long")
 
 
 class WatchTab:
@@ -67,6 +69,15 @@ class WatchTab:
         follow_link(self._desk.yours.program)
         self._desk.show()
         dom.when_leaving(lambda _event: self._rest_out_of_sight())
+        dom.listen(self._panel, "input", lambda _event: self._forget_refusal())
+
+    def _forget_refusal(self) -> None:
+        """Say where everything stands, no longer that a text was not taken: another one was."""
+        desk = self._desk
+        if desk.words[0] in REFUSALS:
+            moment, yours = desk.sides[0].moment, desk.yours
+            first = yours.program.first_words if yours.is_watched else "watch.start"
+            desk.say(moment_words(moment) if moment else phrase(first))
 
     def come_into_view(self) -> None:
         """Record the programs to watch, unless that has been done."""

@@ -433,6 +433,19 @@ def test_the_keyboard_comes_to_the_program_where_it_is_seen(watch: Page) -> None
         assert source.scrollTop == 40
 
 
+def test_the_keyboard_comes_to_the_variables_where_they_are_seen(watch: Page) -> None:
+    """Below the board on an upright phone, below all else on its side, else by the program."""
+    names = ("source", "counters", "variables", "saying")
+    source, counters, variables, saying = (side(watch).querySelector("." + name) for name in names)
+    counters.lay_out(top=600, height=20)
+    for tops, before in (((700, 500), saying), ((700, 650), counters), ((100, 650), source)):
+        source.lay_out(top=tops[0])
+        variables.lay_out(top=tops[1])
+        watch.happen(Event("resize", bubbles=False))
+        parts = list(variables.parentElement.children)
+        assert parts[parts.index(variables) - 1] is before
+
+
 # ── Playing ──
 
 
