@@ -18,6 +18,7 @@ LAYERS = (
     (
         *("grid", "records", "text.characters", "text.costs", "text.ledger", "particles"),
         "languages",
+        "fillers",
     ),
     ("text.errors", "text.reading", "state"),
     ("text.lines",),
