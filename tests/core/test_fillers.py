@@ -11,7 +11,7 @@ from sudoku_core.text import grids
 from test_headings import HEADINGS
 from texts import FULL_ROWS, scraps
 
-PROSE = ["Chapter 1", "words", "", "a few more words", "\uae40\ubbfc\uc900", "What? No, 7!"]
+PROSE = ["Chapter", "words", "", "a few more words", "\uae40\ubbfc\uc900", "What? No, no!"]
 
 
 @pytest.fixture(autouse=True)
