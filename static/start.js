@@ -29,11 +29,14 @@ const attempt = (call) => {
   }
 };
 
+// A link that was copied from the source of a page has its signs as they are written there.
+history.replaceState(history.state, "", location.href.replaceAll("&amp;", "&"));
+
 // ── What was chosen at an earlier visit ──
 
-const kept = attempt(() => {
-  return JSON.parse(sessionStorage.getItem("backtrack") ?? localStorage.getItem("backtrack"));
-});
+const kept = attempt(() =>
+  JSON.parse(sessionStorage.getItem("backtrack") ?? localStorage.getItem("backtrack")),
+);
 
 // The theme shows from the first paint on: page/shell/theme.py owns it.
 document.documentElement.dataset.theme = kept?.parts?.settings?.theme ?? "";

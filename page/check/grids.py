@@ -46,7 +46,7 @@ class File:
         return self._name or say(self._key)
 
 
-class Grids:
+class GridsToCheck:
     """The grids to check: verbs change them, and followers are told.
 
     field     where a text is typed; it counts only without files
@@ -197,13 +197,13 @@ class GridsField:
         """Return the text."""
         return self._area.value
 
-    def listen(self, grids: "Grids") -> None:
+    def listen(self, grids: "GridsToCheck") -> None:
         """Report each change of the text, and the keys that undo and redo."""
         dom.listen(self._area, "input", lambda event: _follow(grids))
         dom.listen(self._area, "keydown", lambda event: self._keydown(event, grids))
         dom.listen(dom.root(), "paste", lambda event: _paste(event, grids), first=True)
 
-    def _keydown(self, event: "dom.Event", grids: "Grids") -> None:
+    def _keydown(self, event: "dom.Event", grids: "GridsToCheck") -> None:
         """Undo or redo what the browser cannot: a replaced text."""
         key = event.key.lower()
         if not (event.ctrlKey or event.metaKey) or key not in ("z", "y"):
@@ -244,12 +244,12 @@ class GridsField:
         unused_lines.select_lines(self._area, first, last)
 
 
-def _follow(grids: "Grids") -> None:
+def _follow(grids: "GridsToCheck") -> None:
     grids.take_long_text()
     grids.follower.follow()
 
 
-def _paste(event: "dom.Event", grids: "Grids") -> None:
+def _paste(event: "dom.Event", grids: "GridsToCheck") -> None:
     """Take what is pasted on the tab: a picture, or a text that no field takes."""
     if dom.find("panel-check").hidden:
         return

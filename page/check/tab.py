@@ -2,10 +2,10 @@
 
 from page.browser import dom
 from page.browser.elements import present
-from page.check.choices import Encoding, Headings, KeyField, Order, Question
+from page.check.choices import Confirmation, Encoding, Headings, KeyField, Order
 from page.check.desk import CheckDesk
-from page.check.file_list import FileList, Unused
-from page.check.grids import Grids, GridsField
+from page.check.file_list import FileList, UnusedList
+from page.check.grids import GridsField, GridsToCheck
 from page.check.opened_case import OpenedCase
 from page.check.report import Report
 from page.check.results_table import ResultsTable
@@ -38,14 +38,14 @@ class CheckTab:
     def __init__(self, shell: "Shell") -> None:
         self._shell = shell
         self._field = GridsField()
-        self._grids = Grids(self._field)
+        self._grids = GridsToCheck(self._field)
         self._desk = desk = CheckDesk(shell, self._grids)
         self._table = ResultsTable(desk)
         self._headings, self._key = Headings(desk), KeyField(desk)
-        self._question, self._checked = Question(desk), Checked(desk)
+        self._question, self._checked = Confirmation(desk), Checked(desk)
         views = (
             FileList(desk),
-            Unused(desk),
+            UnusedList(desk),
             self._headings,
             self._key,
             Encoding(desk),
@@ -68,6 +68,7 @@ class CheckTab:
             "check-key": self._key,
             "check-names": self._headings,
             "checked": self._checked,
+            "check-lost": Lost(self._desk),
         }
 
     @property
@@ -165,3 +166,22 @@ class Checked:
         if not isinstance(state, bool):
             raise ValueError("checked")
         self._is_lost = state
+
+
+class Lost:
+    """Keep whether there was more than is kept: then a reload does not take it without a word."""
+
+    def __init__(self, desk: CheckDesk) -> None:
+        self._desk = desk
+
+    def state(self) -> bool:
+        """Return whether there are files, or a text that is too long."""
+        grids = self._desk.grids
+        return bool(grids.files) or grids.field.length > limits.KEPT
+
+    def restore(self, state: object) -> None:
+        """Say that they are to be opened again, unless others are there already."""
+        if not isinstance(state, bool):
+            raise ValueError("lost")
+        if state and not self._desk.grids.files and not self._desk.grids.field.length:
+            self._desk.tell("check.not-kept")

@@ -2,7 +2,7 @@
 
 from page.browser import dom
 from page.solve.answer.answer import Answer
-from page.solve.answer.diagnosis import Diagnosis, Findings
+from page.solve.answer.diagnosis import Findings, SheetDiagnosis
 from page.solve.board.board import Board
 from page.solve.desk import Desk
 from page.solve.history import Undone, load_sheets, save_sheets
@@ -42,7 +42,7 @@ class SolveTab:
         desk = self.desk = Desk(shell)
         reader = self.reader = TextReader(desk)
         editor = self.editor = BoardEditor(desk, reader)
-        diagnosis = self.diagnosis = Diagnosis(desk)
+        diagnosis = self.diagnosis = SheetDiagnosis(desk)
         self.files = Files(desk, reader, editor, shell)
         answer, play = Answer(desk, reader, diagnosis), Play(desk, reader, editor)
         board, text = Board(editor), PuzzleText(desk, reader)
@@ -56,7 +56,7 @@ class SolveTab:
         for view in views:
             desk.add(view)
         self._parts = views + (answer, play, Keys(desk, reader))
-        self._opened = ""  # the text opened last
+        self._opened: list[str] = []  # the texts that were opened
         self.path: Path | None = None
         self._place: int | None = None  # the step of the path in the browser's history
 
@@ -109,19 +109,19 @@ class SolveTab:
 
     def open(self, text: str) -> None:
         """Read a text in place of the present one."""
-        self._opened = text
+        self._opened = self._opened[-9:] + [text]
         self.reader.load(text)
 
     def take_back(self) -> None:
         """Undo the opening of a text, unless something was entered since."""
         sheet = self.desk.sheet
-        if sheet.text == self._opened and not sheet.entries:
+        if sheet.text in self._opened and sheet.step == "text":
             self.reader.undo()
 
     def bring_again(self) -> None:
         """Redo the opening of a text, unless something was done since."""
         undone = self.desk.sheets.undone()
-        if undone and undone[-1].text == self._opened:
+        if undone and undone[-1].text in self._opened:
             self.desk.redo()
 
     def return_to(self, place: "int | None") -> None:
@@ -155,7 +155,7 @@ class SolveTab:
             raise ValueError("state")
         sheets = load_sheets(state.get("sheets"))
         link, keypad, opened = state.get("link"), state.get("keypad"), state.get("opened")
-        self._opened = opened if isinstance(opened, str) else ""
+        self._opened = opened if isinstance(opened, list) else []
         if sheets:
             self.desk.sheets.resume(sheets)
             self._early_input.link = link if isinstance(link, str) else ""

@@ -55,7 +55,8 @@ class Toolbar:
         # A cell is always shown, and asking would cost a layout.
         elif focused and not focused.startswith("cell-") and not dom.is_in_sight(focused):
             dom.find(main_button()).focus()
-        if VERDICT in self._desk.wishes and dom.focused_id() == "solve":  # in a cell it stays
+        # In a cell it stays; iPhones leave it in the text.
+        if VERDICT in self._desk.wishes and dom.focused_id() in ("solve", "puzzle-text"):
             dom.focus_in_place("verdict")
 
     def _clear(self) -> None:

@@ -15,7 +15,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from page.watch.desk import Side, WatchDesk
+    from page.watch.desk import WatchDesk, WatchedSide
 
 
 class SideView:
@@ -35,7 +35,7 @@ class SideView:
         parts += (Counters(self.part),)
         self.variables = Variables(desk, self.part)
         self._parts = parts + (Streams(self.part), self.variables)
-        self._is_below = False  # whether the program is
+        self._ordered = False, ".source"  # whether the program is below, what its variables follow
 
     def remeasure(self) -> None:
         """Measure what could not be measured out of sight."""
@@ -44,19 +44,29 @@ class SideView:
         self.variables.remeasure()
 
     def _order(self) -> None:
-        """Let the keyboard come to the program first or last, as it is above all else or below."""
+        """Let the keyboard come to the program and its variables where they are in sight.
+
+        The program is above all else or below; there its variables may be apart from it.
+        """
         program = self.part.querySelector(".program")
+        variables = self.part.querySelector(".variables")
         place = self.part.querySelector(".counters").getBoundingClientRect()
         is_below = program.firstElementChild.getBoundingClientRect().top > place.top
-        if place.height and is_below != self._is_below:
-            self._is_below = is_below
-            if is_below:
-                self.part.append(program)
-            else:
-                self._name.after(program)
-            self.lines.scroll_back()
+        before = ".source"
+        if is_below and not self.part.closest(".two"):
+            is_last = variables.getBoundingClientRect().top > place.top
+            before = ".counters" if is_last else ".saying"
+        if not place.height or self._ordered == (is_below, before):
+            return
+        self._ordered = is_below, before
+        if is_below:
+            self.part.append(program)
+        else:
+            self._name.after(program)
+        self.part.querySelector(before).after(variables)
+        self.lines.scroll_back()
 
-    def show(self, side: "Side") -> None:
+    def show(self, side: "WatchedSide") -> None:
         """Show a side."""
         program = self._desk.program_of(side)
         name = program["title"] if program and len(self._desk.sides) > 1 else ""
@@ -68,7 +78,7 @@ class SideView:
             part.show(side)
 
 
-class Sides:
+class ShownSides:
     """The sides on the page; the second is made when first needed."""
 
     def __init__(self, desk: "WatchDesk") -> None:

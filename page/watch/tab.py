@@ -3,7 +3,7 @@
 from page.browser import dom
 from page.program.editor import Editor
 from page.program.opening import follow_link, open_file
-from page.program.panel import Cases, ProgramPanel
+from page.program.panel import CaseTable, ProgramPanel
 from page.watch.choosing import Choosing
 from page.watch.desk import WatchDesk
 from page.watch.guide import Guide
@@ -11,9 +11,9 @@ from page.watch.program_watching import YOURS
 from page.watch.race import RaceDesk
 from page.watch.race_view import RaceView
 from page.watch.sentences import moment_words
-from page.watch.sides import Log, Sides
-from page.watch.travelling import Shortcuts, Travelling
-from page.words.messages import words_of
+from page.watch.sides import Log, ShownSides
+from page.watch.travelling import Travelling, WatchShortcuts
+from page.words.messages import phrase, words_of
 from page.words.shown import Shown
 
 TYPE_CHECKING = False
@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 # How the name of a program's file ends.
 PROGRAM = ".py"
+# Why a text was not taken: true until another one is.
+REFUSALS = ("program.file-long", "program.file-refused", "field.too-long")
 
 
 class WatchTab:
@@ -33,7 +35,7 @@ class WatchTab:
     def __init__(self, shell: "Shell") -> None:
         self._shell = shell
         self._desk = desk = WatchDesk(shell)
-        self._sides = Sides(desk)
+        self._sides = ShownSides(desk)
         self._panel = dom.find("panel-watch")
         self._verdict = dom.find("verdict")
         self._shown = Shown()
@@ -46,7 +48,7 @@ class WatchTab:
             Travelling(desk),
             Log(desk),
         )
-        self._parts = views + (Shortcuts(desk),)
+        self._parts = views + (WatchShortcuts(desk),)
         for view in views:
             desk.add(view, at_each_frame=view is self._sides)
         desk.add(self, at_each_frame=True)
@@ -67,6 +69,15 @@ class WatchTab:
         follow_link(self._desk.yours.program)
         self._desk.show()
         dom.when_leaving(lambda _event: self._rest_out_of_sight())
+        dom.listen(self._panel, "input", lambda _event: self._forget_refusal())
+
+    def _forget_refusal(self) -> None:
+        """Say where everything stands, no longer that a text was not taken: another one was."""
+        desk = self._desk
+        if desk.words[0] in REFUSALS:
+            moment, yours = desk.sides[0].moment, desk.yours
+            first = yours.program.first_words if yours.is_watched else "watch.start"
+            desk.say(moment_words(moment) if moment else phrase(first))
 
     def come_into_view(self) -> None:
         """Record the programs to watch, unless that has been done."""
@@ -141,7 +152,7 @@ class ProgramPart:
         self._part = dom.find("program-part")
         self._write = self._part.querySelector(".program-write")
         editor = Editor(program)
-        self._views = (ProgramPanel(program), editor, Cases(program, editor))
+        self._views = (ProgramPanel(program), editor, CaseTable(program, editor))
 
     def listen(self) -> None:
         """Start listening."""

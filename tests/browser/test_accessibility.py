@@ -179,6 +179,11 @@ def test_twice_as_large(lean: Backtrack, tab: str) -> None:
         page.set_viewport_size({"width": width, "height": height})
         assert page.evaluate("document.documentElement.scrollWidth") <= width
     expect(app.verdict).to_be_visible()
+    if tab == "Solve":
+        page.set_viewport_size({"width": 360, "height": 740})
+        app.open_paper()
+        assert app.more.evaluate("menu => menu.scrollWidth <= menu.clientWidth")
+        app.close_more()
 
 
 @pytest.mark.slow

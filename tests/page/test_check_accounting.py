@@ -276,6 +276,26 @@ def test_the_key_survives_a_reload(tab: Page) -> None:
     assert tab.find("key").value == ""
 
 
+def test_what_is_not_kept_is_told(tab: Page) -> None:
+    """Files are gone after a reload: that is said until something else is there; once, if kept."""
+    tab.choose_files([Blob(SOLUTION.encode(), name="a"), Blob(b"", name="b")], "file-input")
+    tab.press("check")
+    tab.come_back()
+    tab.start()
+    assert tab.words == say("check.not-kept")
+    kept = tab.window.sessionStorage.getItem("backtrack") or ""
+    tab.write("grids", SOLUTION)
+    assert tab.words == say("check.start")
+    tab.come_back()
+    tab.start()
+    assert tab.words == say("check.start")
+    tab.come_back()
+    damaged = kept.replace('"check-lost": true', '"check-lost": 1')
+    tab.window.sessionStorage.setItem("backtrack", damaged)
+    tab.start()
+    assert tab.words == say("store.damaged")
+
+
 # ── Pictures ──────────────────────────────────────────────────────────────────────────────────
 
 

@@ -1,5 +1,6 @@
 """Check grids and files as a person does, and look at what the tab shows."""
 
+import itertools
 from typing import Any
 
 import pytest
@@ -159,6 +160,23 @@ def test_an_opened_case_goes_to_solve(tab: Page) -> None:
     tab.start()
     tab.travel(-1)
     assert tab.grid == EMPTY
+
+
+def test_going_back_takes_back_one_case_after_the_other(tab: Page) -> None:
+    """Whether a puzzle can be played or not; going forward brings each again."""
+    given = [PUZZLE, SOLUTION.replace("5", "0"), WRONG]
+    put(tab, "\n".join(given))
+    for number, grid in enumerate(given, 1):
+        tab.press("tab-check")
+        tab.press(button_of(tab, number))
+        tab.press("open-in-solve")
+        assert tab.grid == grid
+    seen = []
+    for count in [-1] * 7 + [1] * 7:
+        tab.travel(count)
+        seen.append(tab.grid)
+    back_and_on = [given[1], given[0], EMPTY, *given]
+    assert [grid for grid, _same in itertools.groupby(seen)] == back_and_on
 
 
 def test_blanks_that_the_solver_filled_are_marked(tab: Page) -> None:

@@ -253,6 +253,8 @@ def test_what_is_replaced_comes_back(own: Page) -> None:
     assert own.words == say("program.file-refused")
     own.drag("drop", [Blob(b"#" * 70_000, name="a.py")], onto="watch")
     assert own.words == say("program.file-long")
+    own.write("program-source", "short")  # then that is over
+    assert own.words == say("program.start")
 
 
 @pytest.mark.medium

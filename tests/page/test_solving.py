@@ -28,6 +28,14 @@ def test_one_solution(app: Page) -> None:
     assert app.focus == "verdict"
 
 
+def test_the_text_does_not_keep_the_focus(app: Page) -> None:
+    """A press on an iPhone leaves it there: the board would stay out of sight, below the keys."""
+    app.paste(PUZZLE)
+    app.go_to("puzzle-text")
+    app.do(app.find("solve").click)
+    assert app.focus == "verdict"
+
+
 def test_an_answer_comes_in_a_page_out_of_sight(app: Page) -> None:
     """Nothing is painted there, and so nothing waits for that."""
     app.paste(PUZZLE)

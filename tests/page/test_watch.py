@@ -433,6 +433,19 @@ def test_the_keyboard_comes_to_the_program_where_it_is_seen(watch: Page) -> None
         assert source.scrollTop == 40
 
 
+def test_the_keyboard_comes_to_the_variables_where_they_are_seen(watch: Page) -> None:
+    """Below the board on an upright phone, below all else on its side, else by the program."""
+    names = ("source", "counters", "variables", "saying")
+    source, counters, variables, saying = (side(watch).querySelector("." + name) for name in names)
+    counters.lay_out(top=600, height=20)
+    for tops, before in (((700, 500), saying), ((700, 650), counters), ((100, 650), source)):
+        source.lay_out(top=tops[0])
+        variables.lay_out(top=tops[1])
+        watch.happen(Event("resize", bubbles=False))
+        parts = list(variables.parentElement.children)
+        assert parts[parts.index(variables) - 1] is before
+
+
 # ── Playing ──
 
 
@@ -761,7 +774,7 @@ def test_what_was_kept_is_damaged(kept: object) -> None:
 
 def test_a_moment_that_comes_too_late_is_left() -> None:
     """A side shows moments of its own recording only: others may have no board."""
-    side, older, newer = desks.Side("bits"), object(), object()
+    side, older, newer = desks.WatchedSide("bits"), object(), object()
     side.take(newer, {"step": 0}, "", "", "", "example")  # pyright: ignore[reportArgumentType]
     side.stand(older, {"step": 7})  # pyright: ignore[reportArgumentType]
     assert side.moment == {"step": 0}
