@@ -18,7 +18,6 @@ LAYERS = (
     (
         *("grid", "records", "text.characters", "text.costs", "text.ledger", "particles"),
         "languages",
-        "fillers",
     ),
     ("text.errors", "text.reading", "state"),
     ("text.lines",),
@@ -31,7 +30,7 @@ LAYERS = (
     ("text.grids", "checker", "solver", "drawing", "summary", "code", "notes"),
     (
         *("parsing", "formatting", "diagnosis", "possibilities", "minimality", "lanes"),
-        *("answer_key", "photographed"),
+        *("answer_key", "fillers", "photographed"),
     ),
     ("note_code", "bulk", "runs"),
     ("__init__", "text", "watching", "ways"),
