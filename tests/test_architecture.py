@@ -30,7 +30,7 @@ LAYERS = (
     ("text.grids", "checker", "solver", "drawing", "summary", "code", "notes"),
     (
         *("parsing", "formatting", "diagnosis", "possibilities", "minimality", "lanes"),
-        *("answer_key", "photographed"),
+        *("answer_key", "fillers", "photographed"),
     ),
     ("note_code", "bulk", "runs"),
     ("__init__", "text", "watching", "ways"),
