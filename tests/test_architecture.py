@@ -30,7 +30,7 @@ LAYERS = (
     ("text.grids", "checker", "solver", "drawing", "summary", "code", "notes"),
     (
         *("parsing", "formatting", "diagnosis", "possibilities", "minimality", "lanes"),
-        *("answer_key", "photographed"),
+        *("answer_key", "fillers", "photographed"),
     ),
     ("note_code", "bulk", "runs"),
     ("__init__", "text", "watching", "ways"),
@@ -120,9 +120,9 @@ LAYERS = (
     ("cli.naming", "cli.reasons"),
     (
         *("cli", "cli.arguments", "cli.console", "cli.source", "cli.table"),
-        "cli.time_limit",
+        *("cli.processes", "cli.time_limit"),
     ),
-    ("cli.processes",),
+    ("cli.answering",),
     (
         *("cli.solving", "cli.checking", "cli.converting", "cli.drawing", "cli.generating"),
         *("cli.racing", "cli.watching", "cli.judging", "cli.rating", "cli.photographing"),

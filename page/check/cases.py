@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Generator, Iterable, Iterator, Sequence
     from typing import Any, TypeVar
 
-    from page.words.crossing import Details, Report, Unused
+    from page.words.crossing import CheckSummary, Details, Unused
     from sudoku_core.parsing import Reading
 
     # The reading of a grid, or why it cannot be read.
@@ -117,7 +117,7 @@ class Cases:
         self._clear = 0  # of these, how many have no clash
         self._unreadable: list[int] = []
         self._troubles: list[Any] = []
-        # How the files were decoded: see `check_jobs.Sources`.
+        # How the files were decoded: see `check_jobs.CheckedFiles`.
         self.decodings: list[Any] = []
         self._kinds: set[Any] = set()
         self._forms: list[str] = []
@@ -197,7 +197,7 @@ class Cases:
         """Note that the check was stopped: these are not all cases."""
         self._was_stopped = True
 
-    def summary(self) -> "Report":
+    def summary(self) -> "CheckSummary":
         """Return the counts by kind, the first unreadable case, and its place."""
         total, wrong, unreadable = len(self._cases), len(self._wrong), len(self._unreadable)
         incomplete = len(self._incomplete)

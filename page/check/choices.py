@@ -162,7 +162,7 @@ class Order:
         present("order-field", "check", is_there)
 
 
-class Question:
+class Confirmation:
     """Begin what is pressed, or ask first, in place; Escape means no."""
 
     def __init__(self, desk: "CheckDesk") -> None:

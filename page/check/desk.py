@@ -12,10 +12,10 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Protocol
 
-    from page.check.grids import Grids
+    from page.check.grids import GridsToCheck
     from page.check.running import Found
     from page.engine.shell_protocol import Shell
-    from page.words.crossing import Report
+    from page.words.crossing import CheckSummary
     from page.words.messages import Phrase
 
     class View(Protocol):
@@ -58,7 +58,7 @@ class CheckDesk:
     words         what is said, as data; see `sentences.say_status`
     """
 
-    def __init__(self, shell: "Shell", grids: "Grids") -> None:
+    def __init__(self, shell: "Shell", grids: "GridsToCheck") -> None:
         self.grids = grids
         self.engine = shell.engine
         self.job = "check"
@@ -154,7 +154,7 @@ class CheckDesk:
                     self._drop_results()
                 raise
 
-    def _take_progress(self, progress: "tuple[float, Report] | None") -> None:
+    def _take_progress(self, progress: "tuple[float, CheckSummary] | None") -> None:
         """Take the results so far; while a picture is read, there are none."""
         if self.request and progress:
             fraction, summary = progress

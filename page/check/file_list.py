@@ -96,7 +96,7 @@ def _label(item: "dom.Element", file: "File") -> None:
     item.querySelector("button").setAttribute("aria-label", say("files.remove", name=file.name))
 
 
-class Unused:
+class UnusedList:
     """The list of unused lines beside the grids, and the lines of a file.
 
     It takes the place of the help, so that the buttons below hardly move.

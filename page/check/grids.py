@@ -1,6 +1,6 @@
 """Hold the grids to check: a text in its field, or files instead."""
 
-from page.browser import blobs, device, dom, photographs, sight
+from page.browser import blobs, device, dom, file_access, photographs, sight
 from page.engine import limits
 from page.grid import unused_lines
 from page.grid.keys import field_of
@@ -46,7 +46,7 @@ class File:
         return self._name or say(self._key)
 
 
-class Grids:
+class GridsToCheck:
     """The grids to check: verbs change them, and followers are told.
 
     field     where a text is typed; it counts only without files
@@ -108,7 +108,7 @@ class Grids:
 
     async def _open_short(self, file: "dom.Thing") -> None:
         """Put a short file into the text area, if it is text and no old text is lost."""
-        text = await blobs.text_of(file)
+        text = await file_access.text_of(file)
         if text is None or not self._take_text(text):
             self._take_files([File(file)])
 
@@ -197,13 +197,13 @@ class GridsField:
         """Return the text."""
         return self._area.value
 
-    def listen(self, grids: "Grids") -> None:
+    def listen(self, grids: "GridsToCheck") -> None:
         """Report each change of the text, and the keys that undo and redo."""
         dom.listen(self._area, "input", lambda event: _follow(grids))
         dom.listen(self._area, "keydown", lambda event: self._keydown(event, grids))
         dom.listen(dom.root(), "paste", lambda event: _paste(event, grids), first=True)
 
-    def _keydown(self, event: "dom.Event", grids: "Grids") -> None:
+    def _keydown(self, event: "dom.Event", grids: "GridsToCheck") -> None:
         """Undo or redo what the browser cannot: a replaced text."""
         key = event.key.lower()
         if not (event.ctrlKey or event.metaKey) or key not in ("z", "y"):
@@ -227,7 +227,7 @@ class GridsField:
 
     def take_out(self) -> "dom.Thing":
         """Return the text as a blob, and empty the field."""
-        blob = blobs.blob_of_field(self._area)
+        blob = file_access.blob_of_field(self._area)
         self.replace("")
         return blob
 
@@ -244,18 +244,18 @@ class GridsField:
         unused_lines.select_lines(self._area, first, last)
 
 
-def _follow(grids: "Grids") -> None:
+def _follow(grids: "GridsToCheck") -> None:
     grids.take_long_text()
     grids.follower.follow()
 
 
-def _paste(event: "dom.Event", grids: "Grids") -> None:
+def _paste(event: "dom.Event", grids: "GridsToCheck") -> None:
     """Take what is pasted on the tab: a picture, or a text that no field takes."""
     if dom.find("panel-check").hidden:
         return
     taken = photographs.picture_in(event.clipboardData)
     if not (taken or field_of(event)):
-        taken = blobs.blob_of_paste(event.clipboardData)
+        taken = file_access.blob_of_paste(event.clipboardData)
     if taken and taken.size:
         event.preventDefault()
         grids.open_files([taken])

@@ -12,9 +12,9 @@ if TYPE_CHECKING:
     from typing import Any
 
     from page.check.cases import Cases
-    from page.check.grids import File, Grids
+    from page.check.grids import File, GridsToCheck
     from page.engine.job import Job
-    from page.words.crossing import CheckCall, Report
+    from page.words.crossing import CheckCall, CheckSummary
 
 # The part of a request that is done, the cases, and the seconds left.
 Progress = namedtuple("Progress", ("fraction", "count", "seconds"))
@@ -27,7 +27,7 @@ class Request:
     language  the language of its sentences
     """
 
-    def __init__(self, job: str, grids: "Grids", handle: "Job") -> None:
+    def __init__(self, job: str, grids: "GridsToCheck", handle: "Job") -> None:
         self.job = job
         self.handle = handle
         self.files = grids.files
@@ -40,7 +40,7 @@ class Request:
         self.language = language()
         self._begun = dom.now()
 
-    def differs(self, grids: "Grids") -> bool:
+    def differs(self, grids: "GridsToCheck") -> bool:
         """Return whether anything changed since would lead to other results."""
         if self.headings != grids.headings or (self.job == "check" and self.key != grids.key):
             return True
@@ -79,10 +79,10 @@ class Results:
     language    the language of its words
     """
 
-    def __init__(self, request: Request, source: "Here | There", summary: "Report") -> None:
+    def __init__(self, request: Request, source: "Here | There", summary: "CheckSummary") -> None:
         self.request = request
         self.source = source
-        self.summary: Report = summary
+        self.summary: CheckSummary = summary
         self.is_done = False
         self.lines: list[str] | None = None
         self.language = request.language
@@ -116,7 +116,7 @@ class Here:
         """Return the result of a method of `Cases`: ``rows``, ``details`` or ``output``."""
         return getattr(self._cases, name)(*given)
 
-    async def retold(self, _sentences: str) -> "Report":
+    async def retold(self, _sentences: str) -> "CheckSummary":
         """Return the summary in the current language."""
         return self._cases.summary()
 
@@ -138,7 +138,7 @@ class There:
         self._look()
         return await self._engine.answer_to("case", name, *given)
 
-    async def retold(self, sentences: str) -> "Report":
+    async def retold(self, sentences: str) -> "CheckSummary":
         """Return the summary in another catalogue's sentences."""
         self._look()
         return await self._engine.answer_to("retold", things=[sentences])

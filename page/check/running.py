@@ -12,10 +12,10 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from page.check.desk import CheckDesk
     from page.check.grids import File
-    from page.words.crossing import Report
+    from page.words.crossing import CheckSummary
 
     # Where cases are, and their summary.
-    Found = tuple[Here | There, Report]
+    Found = tuple[Here | There, CheckSummary]
 
 
 # What MicroPython raises at texts that the worker can read.

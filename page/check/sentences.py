@@ -12,7 +12,7 @@ from page.words.wording import begun, say_size
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from page.check.results import Results
-    from page.words.crossing import Details, Report
+    from page.words.crossing import CheckSummary, Details
 
 # The key of a job's closing message; jobs that solve share one.
 DONE = {"rate": "check.rated-all"}
@@ -46,7 +46,7 @@ def _say_outcome(results: "Results") -> str:
     return " ".join(words)
 
 
-def _say_total(summary: "Report") -> str:
+def _say_total(summary: "CheckSummary") -> str:
     """Say how many grids there are of each kind, as teachers count.
 
     Puzzles are not called incomplete: if all grids are puzzles, they have blanks and no clash.
@@ -82,7 +82,7 @@ def say_kind(results: "Results", kind: str) -> str:
     return say("filter." + kind, count=count)
 
 
-def say_unread(summary: "Report") -> str:
+def say_unread(summary: "CheckSummary") -> str:
     """Say a key of no use, the first case that cannot be read, and how many more there are."""
     sentences = [say_unread_case(row) for row in summary["first"]]
     more = summary["counts"]["unreadable"] - len(sentences)

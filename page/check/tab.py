@@ -2,10 +2,10 @@
 
 from page.browser import dom
 from page.browser.elements import present
-from page.check.choices import Encoding, Headings, KeyField, Order, Question
+from page.check.choices import Confirmation, Encoding, Headings, KeyField, Order
 from page.check.desk import CheckDesk
-from page.check.file_list import FileList, Unused
-from page.check.grids import Grids, GridsField
+from page.check.file_list import FileList, UnusedList
+from page.check.grids import GridsField, GridsToCheck
 from page.check.opened_case import OpenedCase
 from page.check.report import Report
 from page.check.results_table import ResultsTable
@@ -38,14 +38,14 @@ class CheckTab:
     def __init__(self, shell: "Shell") -> None:
         self._shell = shell
         self._field = GridsField()
-        self._grids = Grids(self._field)
+        self._grids = GridsToCheck(self._field)
         self._desk = desk = CheckDesk(shell, self._grids)
         self._table = ResultsTable(desk)
         self._headings, self._key = Headings(desk), KeyField(desk)
-        self._question, self._checked = Question(desk), Checked(desk)
+        self._question, self._checked = Confirmation(desk), Checked(desk)
         views = (
             FileList(desk),
-            Unused(desk),
+            UnusedList(desk),
             self._headings,
             self._key,
             Encoding(desk),

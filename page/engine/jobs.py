@@ -12,13 +12,13 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Iterable
     from typing import Any
 
-    from page.words.crossing import Outcome, Unread
+    from page.words.crossing import FoundSolutions, Unread
 
 # Characters in a block of a text: twenty to fifty grids.
 BLOCK = 4_000
 
 
-def solve(grid: str, budget: int, limit: int = 2) -> "Outcome":
+def solve(grid: str, budget: int, limit: int = 2) -> "FoundSolutions":
     """Look for up to ``limit`` solutions within a budget of passes.
 
     Return the ``solutions``, and whether the search ``finished``.

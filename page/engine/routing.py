@@ -23,9 +23,9 @@ if TYPE_CHECKING:
 
     from page.engine.job import Job
     from page.engine.pool import Pool
-    from page.words.crossing import Outcome
+    from page.words.crossing import FoundSolutions
 
-    class Listener(Protocol):
+    class EngineListener(Protocol):
         """What hears which interpreter answers, and that a puzzle was solved."""
 
         def engine_changed(self, name: str) -> None:
@@ -45,7 +45,7 @@ class Engine:
     jobs are the worker's.
     """
 
-    def __init__(self, listener: "Listener") -> None:
+    def __init__(self, listener: "EngineListener") -> None:
         self._listener = listener
         self._life = WorkerLife(self)
         self._work = Work(self._life)
@@ -153,7 +153,7 @@ class Engine:
         number = len(outcome["solutions"])
         return number if outcome["finished"] or number > 1 else None
 
-    async def _solve(self, job: "Job", grid: str, limit: int) -> "Outcome":
+    async def _solve(self, job: "Job", grid: str, limit: int) -> "FoundSolutions":
         outcome = await job.do("solve", [grid, WORKER_BUDGET, limit])
         self._listener.puzzle_solved()
         return outcome

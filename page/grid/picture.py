@@ -14,13 +14,13 @@ if TYPE_CHECKING:
     from typing import Any
 
     from page.browser.elements import Shape
-    from page.words.crossing import Picture
+    from page.words.crossing import StepPicture
 
     Mark = tuple[int, int, str]  # a cell, a digit, and the role of that candidate
 
 # The picture of no step.
 NO_CANDIDATES = ("",) * 81
-NOTHING: "Picture" = {
+NOTHING: "StepPicture" = {
     "units": [],
     "cells": [],
     "witnesses": [],
@@ -55,7 +55,7 @@ PAST = " past"
 CLEAR = " clear"
 
 
-def overlay(picture: "Picture", stage: "int | None") -> "list[Shape]":
+def overlay(picture: "StepPicture", stage: "int | None") -> "list[Shape]":
     """Lay out what is drawn over a board: all but digits and lines.
 
     ``picture`` is as in the worker's hints. ``stage`` is the stage of a chain to show, with those
@@ -65,7 +65,7 @@ def overlay(picture: "Picture", stage: "int | None") -> "list[Shape]":
     return bands + arrows + candidates
 
 
-def figure(picture: "Picture", stage: "int | None", grid: str, puzzle: str) -> "list[Shape]":
+def figure(picture: "StepPicture", stage: "int | None", grid: str, puzzle: str) -> "list[Shape]":
     """Lay out a whole board with a picture: the digits of ``grid``, those of ``puzzle``.
 
     Bands are below the lines, and arrows below the digits.
@@ -125,7 +125,7 @@ CHART_FEWEST = 24
 
 
 def _layers(
-    picture: "Picture", stage: "int | None"
+    picture: "StepPicture", stage: "int | None"
 ) -> "tuple[list[Shape], list[Shape], list[Shape]]":
     """Lay out bands, then arrows, then candidates with a role."""
     marks, links = _staged(picture, stage)
@@ -143,7 +143,9 @@ def _layers(
     return bands, arrows, candidates
 
 
-def _staged(picture: "Picture", shown: "int | None") -> "tuple[list[Mark], list[tuple[Any, ...]]]":
+def _staged(
+    picture: "StepPicture", shown: "int | None"
+) -> "tuple[list[Mark], list[tuple[Any, ...]]]":
     """Return the marks and links up to a stage; earlier ones are past."""
     fixed = [(cell, digit, role) for cell, digit, role in picture["marks"]]
     if shown is None or not picture["stages"]:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from page.engine.job import Job
     from page.engine.routing import Engine
-    from page.words.crossing import Case, Judgement, Program
+    from page.words.crossing import JudgedCase, Judgement, Program
     from page.words.messages import Phrase
 
     class Watcher(Protocol):
@@ -54,7 +54,7 @@ def template(problem: str) -> str:
     return dom.find("program-template-" + problem).content.textContent.strip() + "\n"
 
 
-def _case(name: str, verdict: "Judgement | None") -> "Case":
+def _case(name: str, verdict: "Judgement | None") -> "JudgedCase":
     return {"name": name, "verdict": verdict}
 
 
@@ -84,7 +84,7 @@ class ProgramDesk:
         self.programs: list[Program] = []
         self._engine = engine
         self._job: Job | None = None
-        self.rows: list[Case] = []
+        self.rows: list[JudgedCase] = []
         self.was_pressed = False
         self.first_words = "program.start"
         turns = Turns()

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from page.program.editor import Editor
-    from page.words.crossing import Case, Judgement
+    from page.words.crossing import JudgedCase, Judgement
 
 
 class ProgramPanel:
@@ -73,7 +73,7 @@ class ProgramPanel:
 FINE = 0.1
 
 
-class Cases:
+class CaseTable:
     """The table of the cases, and the details below it."""
 
     def __init__(self, desk: "ProgramDesk", editor: "Editor") -> None:
@@ -128,7 +128,7 @@ class Cases:
         if verdict and verdict["line"]:
             self._editor.go_to(verdict["line"], verdict["column"] or 1)
 
-    def _fill(self, line: "Any", row: "Case", place: int) -> None:
+    def _fill(self, line: "Any", row: "JudgedCase", place: int) -> None:
         """Fill a row of the table; a press on its name watches the case."""
         texts = dom.listed(line.children)
         verdict = row["verdict"]

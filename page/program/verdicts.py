@@ -7,7 +7,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from page.words.crossing import Case, Judgement, Sentence
+    from page.words.crossing import JudgedCase, Judgement, Sentence
     from page.words.messages import Phrase
 
 ACCEPTED = "accepted"
@@ -44,7 +44,7 @@ def _named(name: str, value: "Any") -> "Any":
     return value
 
 
-def summary_words(rows: "list[Case]") -> "Phrase":
+def summary_words(rows: "list[JudgedCase]") -> "Phrase":
     """Return the closing words: all accepted, or the first failure."""
     verdicts = [row["verdict"] for row in rows if row["verdict"]]
     if not verdicts:

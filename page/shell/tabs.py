@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from page.engine.shell_protocol import Shell
 
-    class Step(TypedDict):
+    class HistoryStep(TypedDict):
         """A step of the history, as above."""
 
         number: int
@@ -159,7 +159,7 @@ class Tabs:
         self._step = self._next_step(self.current, place, opens)
         address.add_step(self._step, self.current)
 
-    def _next_step(self, tab: str, place: "Any" = None, opens: bool = False) -> "Step":
+    def _next_step(self, tab: str, place: "Any" = None, opens: bool = False) -> "HistoryStep":
         """Return a step after this one; the browser forgets those that were there."""
         step = _step(self._step["number"] + 1, tab, place, opens)
         step["texts"] = list(_texts(self._step))
@@ -196,7 +196,7 @@ class Tabs:
             dom.focus_in_place(left)
             dom.bring_into_sight(left)
 
-    def _show_step(self, step: "Step") -> None:
+    def _show_step(self, step: "HistoryStep") -> None:
         self._step = step
         if step["tab"] != self.current:
             self._bring(step["tab"])
@@ -218,7 +218,7 @@ class Tabs:
             self._tabs[target].focus()
 
 
-def _step(number: int, tab: str, place: "Any" = None, opens: bool = False) -> "Step":
+def _step(number: int, tab: str, place: "Any" = None, opens: bool = False) -> "HistoryStep":
     return {
         "number": number,
         "tab": tab,
@@ -228,7 +228,7 @@ def _step(number: int, tab: str, place: "Any" = None, opens: bool = False) -> "S
     }
 
 
-def _texts(step: "Step") -> "list[tuple[int, str]]":
+def _texts(step: "HistoryStep") -> "list[tuple[int, str]]":
     """Return the texts of a step, which an older page may have made."""
     return step.get("texts", [])
 

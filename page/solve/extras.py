@@ -1,6 +1,6 @@
 """List the parts of the Solve tab that the first answer does not need."""
 
-from page.solve.answer.setting import Minimality, PossibleDigits
+from page.solve.answer.setting import NeededGivens, PossibleDigits
 from page.solve.appearing import Appearing
 from page.solve.board.choosing import Highlight, Selection
 from page.solve.games import Games
@@ -14,15 +14,15 @@ from page.solve.play.beginning import NewPuzzle
 from page.solve.play.marking import Marking
 from page.solve.play.modes import Modes
 from page.solve.play.notes import Colours, Notes
-from page.solve.play.timer import Timer
+from page.solve.play.timer import Clock
 from page.solve.shortcuts import Shortcuts
 from page.solve.steps.finding import Families
 from page.solve.steps.hint_panel import HintPanel
 from page.solve.steps.hints import Hints
 from page.solve.steps.path import Path, practise
-from page.solve.steps.path_panel import PathPanel, Rating
+from page.solve.steps.path_panel import PathPanel, ShownRating
 from page.solve.steps.pictures import HintPicture, PathBoard
-from page.solve.text.sources import Sources, Unused
+from page.solve.text.sources import SourceButtons, UnusedNote
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -41,12 +41,12 @@ def parts(tab: "SolveTab", shell: "Shell") -> "tuple[tuple[Any, ...], tuple[Any,
     on_the_board = (Highlight(editor), Selection(editor), PossibleDigits(desk, tab.diagnosis))
     modes = Modes(desk, editor, notes, Colours(desk, reader, editor))
     desk.add_follower(modes)
-    on_the_board += (Minimality(desk, reader), modes, Marking(desk))
-    beside_it = (Timer(desk, shell), Moments(desk), Copy(desk, reader))
+    on_the_board += (NeededGivens(desk, reader), modes, Marking(desk))
+    beside_it = (Clock(desk, shell), Moments(desk), Copy(desk, reader))
     steps, games = _steps(tab, shell)
-    beside_it += (Unused(desk, reader),) + steps + (PhotoPanel(desk, editor, photo),)
+    beside_it += (UnusedNote(desk, reader),) + steps + (PhotoPanel(desk, editor, photo),)
     others = games + (notes, NewPuzzle(desk, reader, tab.diagnosis, editor), Shortcuts())
-    others += (Sources(desk, tab.files), Paper(desk, reader, editor))
+    others += (SourceButtons(desk, tab.files), Paper(desk, reader, editor))
     # What scrolls comes last: it looks once everything is shown.
     return on_the_board + beside_it + (Appearing(),), others
 
@@ -61,6 +61,6 @@ def _steps(tab: "SolveTab", shell: "Shell") -> "tuple[tuple[Any, ...], tuple[Any
     for owner in (hints, path):
         desk.add_follower(owner)
     panels = (HintPanel(hints, reader), PathPanel(desk, path, families, shell))
-    panels += (HintPicture(hints), PathBoard(path), Rating(desk, tab.diagnosis, path))
+    panels += (HintPicture(hints), PathBoard(path), ShownRating(desk, tab.diagnosis, path))
     games = Games(desk, hints, path)
     return panels, (games, GamesList(desk, tab.editor, games))

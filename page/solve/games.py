@@ -33,7 +33,7 @@ DAMAGE = (ValueError, TypeError, KeyError, IndexError, RuntimeError, MemoryError
 # A game: its sheet, when it was last played, and whether it was finished.
 Game = namedtuple("Game", ("sheet", "at", "done"))
 # An end: when, the key of a difficulty or "", the clock's time or "", and the hints used.
-End = namedtuple("End", ("at", "difficulty", "time", "hints"))
+FinishedGame = namedtuple("FinishedGame", ("at", "difficulty", "time", "hints"))
 
 
 class Games:
@@ -91,7 +91,7 @@ class Games:
         """Return the games that are kept, the latest first."""
         return [game for game in [_game(plain) for plain in _read()[0]] if game]
 
-    def ends(self) -> "list[End]":
+    def ends(self) -> "list[FinishedGame]":
         """Return what was finished, the latest first."""
         return [end for end in [_end(plain) for plain in _read()[1]] if end]
 
@@ -170,9 +170,9 @@ def _game(plain: "Plain") -> "Game | None":
     return Game(sheet, at, plain.get("done") is True) if sheet.entries and _is_date(at) else None
 
 
-def _end(plain: "Plain") -> "End | None":
+def _end(plain: "Plain") -> "FinishedGame | None":
     """Return an end from such data, or None."""
-    end = End(*[plain.get(name) for name in ("at", "difficulty", "time", "hints")])
+    end = FinishedGame(*[plain.get(name) for name in ("at", "difficulty", "time", "hints")])
     are_texts = isinstance(end.difficulty, str) and isinstance(end.time, str)
     return end if _is_date(end.at) and are_texts and isinstance(end.hints, int) else None
 

@@ -8,7 +8,7 @@ from sudoku_core.grid import BLANK
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from page.solve.games import End, Game, Games
+    from page.solve.games import FinishedGame, Game, Games
     from page.solve.play.editor import BoardEditor
 
 
@@ -67,7 +67,7 @@ def _item(place: int, game: "Game") -> "dom.Element":
     return item
 
 
-def _row(end: "End") -> "dom.Element":
+def _row(end: "FinishedGame") -> "dom.Element":
     key = "difficulty." + end.difficulty
     texts = {".date": calendar.written(end.at, language()), ".time": end.time or "—"}
     texts[".difficulty"] = say(key) if knows(key) else "—"

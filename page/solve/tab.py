@@ -2,7 +2,7 @@
 
 from page.browser import dom
 from page.solve.answer.answer import Answer
-from page.solve.answer.diagnosis import Diagnosis, Findings
+from page.solve.answer.diagnosis import Findings, SheetDiagnosis
 from page.solve.board.board import Board
 from page.solve.desk import Desk
 from page.solve.history import Undone, load_sheets, save_sheets
@@ -42,7 +42,7 @@ class SolveTab:
         desk = self.desk = Desk(shell)
         reader = self.reader = TextReader(desk)
         editor = self.editor = BoardEditor(desk, reader)
-        diagnosis = self.diagnosis = Diagnosis(desk)
+        diagnosis = self.diagnosis = SheetDiagnosis(desk)
         self.files = Files(desk, reader, editor, shell)
         answer, play = Answer(desk, reader, diagnosis), Play(desk, reader, editor)
         board, text = Board(editor), PuzzleText(desk, reader)

@@ -6,7 +6,7 @@ from page.engine.routing import EngineMissingError, WorkerLostError
 from page.watch.playing import ALL_BY, SPEEDS, Playing
 from page.watch.program_watching import YOURS, ProgramWatching
 from page.watch.puzzles import BOARD, SOURCES, STORY, TYPED
-from page.watch.recorder import FIRST, SECOND, Recorder
+from page.watch.recorder import FIRST, SECOND, RecordingInProgress
 from page.watch.requests import CHANGE, GO, LINE, UNITS, Requests, VariableFinder
 from page.watch.sentences import arrival
 from page.words.messages import phrase, trouble
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from page.engine.shell_protocol import Shell
     from page.watch.quiz import Quiz
-    from page.watch.recording import Recording
+    from page.watch.recording import KeptRecording
     from page.watch.stories import Story
     from page.words.crossing import Look, Moment, Program, Sentence
     from page.words.messages import Phrase
@@ -40,7 +40,7 @@ TROUBLES = {
 }
 
 
-class Side:
+class WatchedSide:
     """A watched program, and the place in its recording.
 
     way        its name in `sudoku_core.ways`, or YOURS
@@ -57,7 +57,7 @@ class Side:
 
     def __init__(self, way: str) -> None:
         self.way = way
-        self.recording: Recording | None = None
+        self.recording: KeptRecording | None = None
         self.source = ""
         self.text = ""
         self.grid = ""
@@ -69,7 +69,7 @@ class Side:
 
     def take(
         self,
-        recording: "Recording",
+        recording: "KeptRecording",
         moment: "Moment",
         source: str,
         text: str,
@@ -90,7 +90,7 @@ class Side:
         """Return how the program parts from a right one at a moment, or None."""
         return self.parts[1] if self.parts and self.parts[0] == moment["step"] else None
 
-    def stand(self, recording: "Recording", moment: "Moment | None") -> None:
+    def stand(self, recording: "KeptRecording", moment: "Moment | None") -> None:
         """Take a moment of a recording that is still the newest."""
         if recording is self.recording:
             self.moment = moment
@@ -119,7 +119,7 @@ class WatchDesk:
     def __init__(self, shell: "Shell") -> None:
         self.engine = shell.engine
         self.programs: list[Program] = []
-        self.sides = [Side(address.parameter("way") or FIRST)]
+        self.sides = [WatchedSide(address.parameter("way") or FIRST)]
         self.in_step = CHANGE
         self.needs_engine = False
         self.source = BOARD
@@ -135,7 +135,7 @@ class WatchDesk:
         self.requests = Requests(self)
         self.variables = VariableFinder(self)
         self.yours = ProgramWatching(self, shell)
-        self.recorder = Recorder(self, shell)
+        self.recorder = RecordingInProgress(self, shell)
 
     def add(self, view: "View", at_each_frame: bool = False) -> None:
         """Add a view; views are drawn in this order.
@@ -205,7 +205,7 @@ class WatchDesk:
         found = [program for program in self.programs if program["name"] == way]
         return found[0] if found else None
 
-    def program_of(self, side: "Side") -> "Program | None":
+    def program_of(self, side: "WatchedSide") -> "Program | None":
         """Return the facts about a side's program, as recorded."""
         return self.yours.facts(side.source) if side.way == YOURS else self.program(side.way)
 
@@ -226,7 +226,7 @@ class WatchDesk:
     def choose(self, way: str, place: int = 0) -> None:
         """Watch another program; before the worker is up it is empty."""
         if self.program(way):
-            self.sides[place] = Side(way)
+            self.sides[place] = WatchedSide(way)
             if self.source == TYPED and not self.yours.is_watched:
                 self.source = BOARD
             self.recorder.begin()
@@ -242,7 +242,7 @@ class WatchDesk:
         is_same = (self.source, self.story_grid) == (STORY, grid)
         self.source, self.story_grid = STORY, grid
         if not is_same or [side.way for side in self.sides] != [way]:
-            self.sides = [Side(way)]
+            self.sides = [WatchedSide(way)]
             self.recorder.begin()
 
     def choose_typed(self) -> None:
@@ -253,7 +253,7 @@ class WatchDesk:
     def set_two(self, is_two: bool) -> None:
         """Add or remove a second program."""
         if is_two:
-            self.sides.append(Side(SECOND if self.sides[0].way != SECOND else FIRST))
+            self.sides.append(WatchedSide(SECOND if self.sides[0].way != SECOND else FIRST))
             self.recorder.begin()
         else:
             self.playing.pause()
@@ -297,7 +297,7 @@ class WatchDesk:
         is_linked = address.parameter("way") or address.parameter("p")
         if address.was_reloaded() or not is_linked:
             self.source = state["source"]
-            self.sides = [Side(str(way)) for way in ways]
+            self.sides = [WatchedSide(str(way)) for way in ways]
             self.wanted = 0 if YOURS in ways else step
 
     def retell(self) -> None:

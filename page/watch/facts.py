@@ -11,9 +11,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from page.watch.desk import Side, WatchDesk
-    from page.watch.recording import Recording
-    from page.words.crossing import Frame, Look
+    from page.watch.desk import WatchDesk, WatchedSide
+    from page.watch.recording import KeptRecording
+    from page.words.crossing import Look, RunningFunction
 
     Row = tuple[str, str, str]  # of the table: a name, a value, and what it is
     Variable = tuple[int, str, str]  # call depth, function and name
@@ -39,14 +39,14 @@ class Saying:
         self._lines: list[str] = []
         self._shown = Shown()
 
-    def show(self, side: "Side") -> None:
+    def show(self, side: "WatchedSide") -> None:
         """Show the sentence of the moment."""
         moment = side.moment
         if moment and self._shown.becomes(moment, side.variables):
             self._sentence.textContent = words_of(moment_words(moment, side.variables))
             self._line.textContent = self._line_of(side, moment["line"])
 
-    def _line_of(self, side: "Side", line: int) -> str:
+    def _line_of(self, side: "WatchedSide", line: int) -> str:
         program = self._desk.program_of(side)
         if not (program and line):
             return ""
@@ -71,7 +71,7 @@ class Steps:
             self._slider.removeAttribute("data-label")  # its name tells of the program too
         dom.listen(self._slider, "input", self._input)
 
-    def show(self, side: "Side") -> None:
+    def show(self, side: "WatchedSide") -> None:
         """Show where the recording stands, in words once it rests."""
         recording, moment = side.recording, side.moment
         if recording is not self._recording and recording:
@@ -91,7 +91,7 @@ class Steps:
                 words = say("watch.step-of", step=self._step, of=recording.length, sentence=now)
                 self._slider.setAttribute("aria-valuetext", words)
 
-    def _name_of(self, side: "Side") -> str:
+    def _name_of(self, side: "WatchedSide") -> str:
         """Return the slider's name, which names the program if there are two."""
         program = self._desk.program_of(side)
         if self._place and program:
@@ -112,7 +112,7 @@ class Counters:
         self._around: list[list[str]] = []
         self._made_for = Shown()
 
-    def show(self, side: "Side") -> None:
+    def show(self, side: "WatchedSide") -> None:
         """Show the numbers of the moment, writing only those that differ."""
         moment, recording = side.moment, side.recording
         if not (moment and recording):
@@ -128,7 +128,7 @@ class Counters:
                 self._places[place].textContent = before + say_number(number) + after
 
 
-def _around(recording: "Recording") -> "list[list[str]]":
+def _around(recording: "KeptRecording") -> "list[list[str]]":
     """Return the text around each number: of how many it is, if known."""
     totals = {"step": recording.length}
     totals.update({name: recording.summary[name] for name in ("changes", "backtracks")})
@@ -152,7 +152,7 @@ class Streams:
         self._recording: Any = None
         self._length = -1
 
-    def show(self, side: "Side") -> None:
+    def show(self, side: "WatchedSide") -> None:
         """Show the text printed by now; of a long one only its end."""
         moment, recording = side.moment, side.recording
         if not (moment and recording):
@@ -187,7 +187,7 @@ class Variables:
         self._now: dict[Variable, str] = {}
         dom.listen(self._button, "click", self._toggle)
 
-    def show(self, side: "Side") -> None:
+    def show(self, side: "WatchedSide") -> None:
         """Show the variables of the innermost calls, then those of the program."""
         found = side.variables
         if not (self._desk.variables.is_shown and self._shown.becomes(found)):
@@ -249,7 +249,7 @@ def _place_of(function: str, line: int) -> str:
     return say("watch.in-function", function=function, line=line)
 
 
-def _values(frames: "list[Frame]", depth: int) -> "list[tuple[Variable, str]]":
+def _values(frames: "list[RunningFunction]", depth: int) -> "list[tuple[Variable, str]]":
     """List the variables' values; the last call is the program itself."""
     found: list[tuple[Variable, str]] = []
     for place in range(len(frames)):

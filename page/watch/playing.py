@@ -7,7 +7,7 @@ from page.watch.sentences import arrival
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from page.watch.desk import Side, WatchDesk
+    from page.watch.desk import WatchDesk, WatchedSide
     from page.words.crossing import Moment
 
 # How fast it plays: a unit, and how many of it a second. Slow speeds go by lines, which tell what
@@ -146,7 +146,7 @@ class Playing:
                 self._ends[place] = len(moments) < WINDOW
         self._is_fetching = False
 
-    async def _next_of(self, side: "Side", place: int, stride: int) -> "list[Moment]":
+    async def _next_of(self, side: "WatchedSide", place: int, stride: int) -> "list[Moment]":
         """Return the moments after those that are ahead, with what they read if that is told."""
         last = self._ahead[place][-1] if self._ahead[place] else side.moment
         if side.recording is None or last is None:

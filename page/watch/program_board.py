@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from page.grid.cells import Look
-    from page.watch.desk import Side, WatchDesk
+    from page.watch.desk import WatchDesk, WatchedSide
     from page.words.crossing import Moment
 
 
@@ -41,7 +41,7 @@ class ProgramBoard:
         Presses(self._board, self._press)
         dom.listen(self._board, "keydown", self._keydown)
 
-    def show(self, side: "Side") -> None:
+    def show(self, side: "WatchedSide") -> None:
         """Show the board at the moment; say why if it is missing."""
         moment, recording = side.moment, side.recording
         spoken, shown = language(), (moment, side.variables)

@@ -7,7 +7,7 @@ from page.engine.routing import EngineMissingError
 from page.program.desk import PROBLEMS, ProgramDesk
 from page.program.verdicts import reason_words
 from page.watch.puzzles import TYPED, standard_input, watched_grid
-from page.watch.recording import Recording, record_program
+from page.watch.recording import KeptRecording, record_program
 from page.watch.sentences import moment_words
 from page.words.messages import phrase, say
 
@@ -105,7 +105,9 @@ class ProgramWatching:
 
     # ── What the tab's desk asks for ──
 
-    async def record(self, job: "Job", text: str, kept: "list[Recording]") -> "Recording | None":
+    async def record(
+        self, job: "Job", text: str, kept: "list[KeptRecording]"
+    ) -> "KeptRecording | None":
         """Record the program as it is now."""
         program = self.program
         program.is_recording = True
@@ -116,7 +118,7 @@ class ProgramWatching:
         finally:
             program.is_recording = False
 
-    async def follow_aim(self, recording: "Recording") -> "tuple[int, Phrase] | None":
+    async def follow_aim(self, recording: "KeptRecording") -> "tuple[int, Phrase] | None":
         """Return the step that the verdict points at, and the words there, or None."""
         aim, self._aim = self._aim, None
         if not aim:
@@ -129,7 +131,7 @@ class ProgramWatching:
         moment = await recording.at(found["step"])
         return found["step"], _words(aim, found, moment)
 
-    async def _follow_parting(self, recording: "Recording") -> "tuple[int, Phrase] | None":
+    async def _follow_parting(self, recording: "KeptRecording") -> "tuple[int, Phrase] | None":
         """Return where an unjudged program parts from a right one, as `follow_aim`."""
         if self.program.problem != PROBLEMS[0]:
             return None

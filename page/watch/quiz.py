@@ -10,8 +10,8 @@ from sudoku_core.code import code_of
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from page.watch.desk import WatchDesk
-    from page.watch.recording import Recording
-    from page.words.crossing import Asked, Moment
+    from page.watch.recording import KeptRecording
+    from page.words.crossing import Moment, QuizQuestion
     from page.words.messages import Phrase
 
 # Questions of one quiz.
@@ -26,8 +26,8 @@ class Quiz:
 
     def __init__(self, desk: "WatchDesk") -> None:
         self._desk = desk
-        self._recording: Recording | None = None
-        self._asked: list[Asked] = []
+        self._recording: KeptRecording | None = None
+        self._asked: list[QuizQuestion] = []
         self._place = 0
         self._right = 0
         self._turn = 0
@@ -101,7 +101,7 @@ class Quiz:
             self._words = self._words_at(moment, question)
         return self._words
 
-    def _words_at(self, moment: "Moment", question: "Asked") -> "Phrase":
+    def _words_at(self, moment: "Moment", question: "QuizQuestion") -> "Phrase":
         """Return the question at its step, or the answer at the step after."""
         sentence = moment_words(moment)
         if not self.answered:

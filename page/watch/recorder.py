@@ -12,7 +12,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from page.engine.job import Job
     from page.engine.shell_protocol import Shell
-    from page.watch.desk import Side, WatchDesk
+    from page.watch.desk import WatchDesk, WatchedSide
     from page.words.crossing import Program
     from page.words.messages import Phrase
 
@@ -21,7 +21,7 @@ FIRST = "rescan"
 SECOND = "flags"
 
 
-class Recorder:
+class RecordingInProgress:
     """The recording in progress: one side after the other, and only the newest wish."""
 
     def __init__(self, desk: "WatchDesk", shell: "Shell") -> None:
@@ -88,7 +88,7 @@ class Recorder:
         self._desk.rested(words)
         self._desk.requests.go_on()
 
-    async def _stand_at_start(self, first: "Side") -> "Phrase":
+    async def _stand_at_start(self, first: "WatchedSide") -> "Phrase":
         """Go to the first step to show; return the message about it."""
         desk, recording = self._desk, first.recording
         if not (recording and first.moment):
@@ -103,7 +103,7 @@ class Recorder:
         grades = program is not None and program["problem"] == GRADING
         return ending(recording.summary, first.came_from == EXAMPLES, grades=grades)
 
-    async def _record(self, side: "Side", job: "Job") -> bool:
+    async def _record(self, side: "WatchedSide", job: "Job") -> bool:
         program = self._desk.program(side.way)
         if not program:
             return False
@@ -139,13 +139,13 @@ class Recorder:
         grid, came_from = watched_grid(problem, self._desk.source, board, is_yours=is_yours)
         return standard_input(problem, grid), grid, came_from
 
-    def _outdated(self) -> "list[Side]":
+    def _outdated(self) -> "list[WatchedSide]":
         """List the sides to record: one's own program only after a press."""
         may_run = self._desk.yours.program.was_pressed
         sides = [side for side in self._desk.sides if may_run or side.way != YOURS]
         return [side for side in sides if self._is_outdated(side)]
 
-    def _is_outdated(self, side: "Side") -> bool:
+    def _is_outdated(self, side: "WatchedSide") -> bool:
         """Return whether a side lacks a recording, or one on the right input."""
         program = self._desk.program(side.way)
         if side.is_stale or side.recording is None or side.recording.is_lost or program is None:

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
     from page.engine.job import Job
     from page.engine.program_worker import ProgramWorker
-    from page.words.crossing import Asked, Drawing, Look, Moment, Recorded, Try
+    from page.words.crossing import Look, Moment, QuizQuestion, Recorded, TreeDrawing, Try
 
 
 # The most seconds of recording a person's own program, unless stopped earlier.
@@ -18,15 +18,15 @@ PATIENCE = 10.0
 
 
 async def record(
-    engine: "Engine", job: "Job", source: str, standard_input: str, kept: "list[Recording]"
-) -> "Recording | None":
+    engine: "Engine", job: "Job", source: str, standard_input: str, kept: "list[KeptRecording]"
+) -> "KeptRecording | None":
     """Record a program in the worker; None if the job was dropped.
 
     The worker drops all older recordings but those ``kept``.
     """
     numbers = [recording.summary["recording"] for recording in kept if not recording.is_lost]
     summary = await job.do("record", [source, standard_input, numbers])
-    return Recording(engine, summary) if summary else None
+    return KeptRecording(engine, summary) if summary else None
 
 
 async def record_program(
@@ -35,8 +35,8 @@ async def record_program(
     worker: "ProgramWorker",
     source: str,
     standard_input: str,
-    kept: "list[Recording]",
-) -> "Recording | None":
+    kept: "list[KeptRecording]",
+) -> "KeptRecording | None":
     """Record a person's own program in its worker, as `record` does.
 
     The recording goes to the other worker, so changes of its own do not matter.
@@ -49,7 +49,7 @@ async def record_program(
     return OwnRecording(engine, summary, worker, source, standard_input) if summary else None
 
 
-class Recording:
+class KeptRecording:
     """A recording in a worker, which ends with that worker.
 
     ``summary`` is the result of the worker's job "record". A moment is a dict: see
@@ -85,11 +85,11 @@ class Recording:
         """Return the variables at a step: see `page.worker.watching.variables`."""
         return await self._ask("watch_variables", step)
 
-    async def quiz(self, count: int, first: int, turn: int) -> "list[Asked]":
+    async def quiz(self, count: int, first: int, turn: int) -> "list[QuizQuestion]":
         """Return questions about it: see `page.worker.watching.quiz`."""
         return await self._ask("watch_quiz", count, first, turn)
 
-    async def tree(self, columns: int, close_to: "int | None") -> "Drawing":
+    async def tree(self, columns: int, close_to: "int | None") -> "TreeDrawing":
         """Return the tree of tries, drawn; or the part close to a step."""
         return await self._ask("watch_tree", columns, close_to)
 
@@ -111,7 +111,7 @@ class Recording:
         return await self._engine.answer_to(name, number, *arguments, things=things)
 
 
-class OwnRecording(Recording):
+class OwnRecording(KeptRecording):
     """Find the variables of a person's own program in its worker."""
 
     def __init__(

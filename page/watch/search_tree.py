@@ -12,9 +12,9 @@ from sudoku_core.grid import cell_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from page.watch.desk import Side, WatchDesk
-    from page.watch.recording import Recording
-    from page.words.crossing import Drawing, Moment, Try
+    from page.watch.desk import WatchDesk, WatchedSide
+    from page.watch.recording import KeptRecording
+    from page.words.crossing import Moment, TreeDrawing, Try
 
 # Columns in which narrow boxes are gathered.
 COLUMNS = 600
@@ -36,9 +36,8 @@ class SearchTree:
     def __init__(self, desk: "WatchDesk", part: "dom.Element", place: int) -> None:
         self._desk = desk
         self._place = place
-        self._side: Side | None = None
-        self._recording: Recording | None = None
-        self._drawn: Drawing | None = None
+        self._recording: KeptRecording | None = None
+        self._drawn: TreeDrawing | None = None
         self._moment: Moment | None = None
         self._picked: Try | None = None
         self._is_close = False
@@ -59,9 +58,8 @@ class SearchTree:
         dom.listen(self._item, "blur", lambda event: self._pick(None))
         dom.listen(self._close, "click", lambda event: self._toggle())
 
-    def show(self, side: "Side") -> None:
+    def show(self, side: "WatchedSide") -> None:
         """Show what is on the board now, and dim later tries."""
-        self._side = side
         recording, moment = side.recording, side.moment
         if language() != self._language:
             self._language = language()
@@ -110,7 +108,7 @@ class SearchTree:
         if recording is not self._recording:
             self._draw()
 
-    def _take(self, drawn: "Drawing") -> None:
+    def _take(self, drawn: "TreeDrawing") -> None:
         self._drawn = drawn
         width, rows = drawn["last"] - drawn["first"], drawn["rows"]
         for svg in (self._all, self._way):
@@ -139,7 +137,7 @@ class SearchTree:
         self._facts.textContent = words
         self._item.setAttribute("aria-label", words)
 
-    def _put(self, drawn: "Drawing", found: "Try") -> None:
+    def _put(self, drawn: "TreeDrawing", found: "Try") -> None:
         first, last = drawn["first"], drawn["last"]
         begin = min(max(found["place"], first), last)
         end = min(max(found["place"] + found["below"] + 1, first), last)
@@ -210,7 +208,7 @@ class SearchTree:
             self._desk.requests.ask(GO, self._picked["begin"], self._place)
 
 
-def _facts_of(found: "Try | None", drawn: "Drawing") -> str:
+def _facts_of(found: "Try | None", drawn: "TreeDrawing") -> str:
     tries = drawn["tries"]
     if found is None:
         return say_count("watch.tree.all", tries, taken=drawn["taken"])

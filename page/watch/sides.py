@@ -15,7 +15,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from page.watch.desk import Side, WatchDesk
+    from page.watch.desk import WatchDesk, WatchedSide
 
 
 class SideView:
@@ -66,7 +66,7 @@ class SideView:
         self.part.querySelector(before).after(variables)
         self.lines.scroll_back()
 
-    def show(self, side: "Side") -> None:
+    def show(self, side: "WatchedSide") -> None:
         """Show a side."""
         program = self._desk.program_of(side)
         name = program["title"] if program and len(self._desk.sides) > 1 else ""
@@ -78,7 +78,7 @@ class SideView:
             part.show(side)
 
 
-class Sides:
+class ShownSides:
     """The sides on the page; the second is made when first needed."""
 
     def __init__(self, desk: "WatchDesk") -> None:

@@ -9,7 +9,7 @@ from page.words.shown import Shown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from page.watch.desk import Side, WatchDesk
+    from page.watch.desk import WatchDesk, WatchedSide
 
 MOVES = {"ArrowUp": -1, "ArrowDown": 1, "Home": -1_000, "End": 1_000}
 
@@ -38,7 +38,7 @@ class SourceLines:
         dom.listen(self._list, "keydown", self._keydown)
         dom.listen(self._scroller, "scroll", self._scrolled)
 
-    def show(self, side: "Side") -> None:
+    def show(self, side: "WatchedSide") -> None:
         """Show the program, and where it stands."""
         program = self._desk.program_of(side)
         source = program["source"] if program else ""

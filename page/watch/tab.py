@@ -3,7 +3,7 @@
 from page.browser import dom
 from page.program.editor import Editor
 from page.program.opening import follow_link, open_file
-from page.program.panel import Cases, ProgramPanel
+from page.program.panel import CaseTable, ProgramPanel
 from page.watch.choosing import Choosing
 from page.watch.desk import WatchDesk
 from page.watch.guide import Guide
@@ -11,8 +11,8 @@ from page.watch.program_watching import YOURS
 from page.watch.race import RaceDesk
 from page.watch.race_view import RaceView
 from page.watch.sentences import moment_words
-from page.watch.sides import Log, Sides
-from page.watch.travelling import Shortcuts, Travelling
+from page.watch.sides import Log, ShownSides
+from page.watch.travelling import Travelling, WatchShortcuts
 from page.words.messages import phrase, words_of
 from page.words.shown import Shown
 
@@ -35,7 +35,7 @@ class WatchTab:
     def __init__(self, shell: "Shell") -> None:
         self._shell = shell
         self._desk = desk = WatchDesk(shell)
-        self._sides = Sides(desk)
+        self._sides = ShownSides(desk)
         self._panel = dom.find("panel-watch")
         self._verdict = dom.find("verdict")
         self._shown = Shown()
@@ -48,7 +48,7 @@ class WatchTab:
             Travelling(desk),
             Log(desk),
         )
-        self._parts = views + (Shortcuts(desk),)
+        self._parts = views + (WatchShortcuts(desk),)
         for view in views:
             desk.add(view, at_each_frame=view is self._sides)
         desk.add(self, at_each_frame=True)
@@ -152,7 +152,7 @@ class ProgramPart:
         self._part = dom.find("program-part")
         self._write = self._part.querySelector(".program-write")
         editor = Editor(program)
-        self._views = (ProgramPanel(program), editor, Cases(program, editor))
+        self._views = (ProgramPanel(program), editor, CaseTable(program, editor))
 
     def listen(self) -> None:
         """Start listening."""

@@ -105,7 +105,7 @@ BUTTONS = {
 FASTER = {"f": 1, "v": -1}
 
 
-class Shortcuts:
+class WatchShortcuts:
     """Answer letters that are pressed alone, while the tab is in sight and no field has the focus.
 
     Solve has the setting that turns them off.

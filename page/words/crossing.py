@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
     Values = dict[str, Any]  # the values of a sentence, by name
 
-    class Outcome(TypedDict):
+    class FoundSolutions(TypedDict):
         """What a search for solutions found: see `page.engine.jobs.solve`."""
 
         solutions: list[str]
@@ -77,7 +77,7 @@ if TYPE_CHECKING:
         marks: list[Mark]
         links: list[tuple[int, int, int, int, str]]
 
-    class Picture(TypedDict):
+    class StepPicture(TypedDict):
         """What a step draws on a board."""
 
         units: list[int]
@@ -104,7 +104,7 @@ if TYPE_CHECKING:
         line: str
         placements: list[list[int]]
         eliminations: list[list[int]]
-        picture: Picture
+        picture: StepPicture
         grid: str
         candidates: list[str]
 
@@ -114,7 +114,7 @@ if TYPE_CHECKING:
         language: str
         deep: bool
 
-    class Hint(TypedDict):
+    class FoundHint(TypedDict):
         """What a search for a hint found: see `page.worker.hints.HintJob`."""
 
         status: str
@@ -123,7 +123,7 @@ if TYPE_CHECKING:
         deeper: NotRequired[bool]
         cells: NotRequired[list[int]]
         lacking: NotRequired[list[int]]
-        lines: NotRequired[list["Line"]]
+        lines: NotRequired[list["StepLine"]]
 
     class Example(TypedDict):
         """A puzzle, and its step of the technique that was asked for."""
@@ -131,7 +131,7 @@ if TYPE_CHECKING:
         puzzle: str
         step: ShownStep
 
-    class Line(TypedDict):
+    class StepLine(TypedDict):
         """A step in one line."""
 
         name: str
@@ -140,7 +140,7 @@ if TYPE_CHECKING:
         rating: float
         family: str
 
-    class Rating(TypedDict):
+    class PathRating(TypedDict):
         """How hard a puzzle is; ``hardest`` is the place of a step."""
 
         difficulty: str
@@ -152,8 +152,8 @@ if TYPE_CHECKING:
 
         status: str
         deeper: bool
-        lines: list[Line]
-        rating: Rating | None
+        lines: list[StepLine]
+        rating: PathRating | None
 
     # ── Photos: see `page.worker.photo_job` ──
 
@@ -239,8 +239,8 @@ if TYPE_CHECKING:
         change: NotRequired[tuple[int, int]]
         look: "NotRequired[Look]"
 
-    class Drawing(TypedDict):
-        """A tree of tries, drawn: see `sudoku_core.watching.tree.Drawing`."""
+    class TreeDrawing(TypedDict):
+        """A tree of tries, drawn: see `sudoku_core.watching.tree.TreeDrawing`."""
 
         first: int
         last: int
@@ -265,7 +265,7 @@ if TYPE_CHECKING:
         sentence: Values | None
         solves: bool
 
-    class Asked(TypedDict):
+    class QuizQuestion(TypedDict):
         """A question about a recording: see `page.worker.watching.quiz`."""
 
         step: int
@@ -273,7 +273,7 @@ if TYPE_CHECKING:
         answer: str
         fits: bool
 
-    class Frame(TypedDict):
+    class RunningFunction(TypedDict):
         """A running function, and its variables as pairs of name and value."""
 
         function: str
@@ -285,7 +285,7 @@ if TYPE_CHECKING:
 
         same: bool
         late: bool
-        frames: list[Frame]
+        frames: list[RunningFunction]
         reads: list[int]
 
     # ── The judge and the race: see `page.worker.judge_job` and `page.worker.race_job` ──
@@ -338,7 +338,7 @@ if TYPE_CHECKING:
         input: str
         output: str
 
-    class Case(TypedDict):
+    class JudgedCase(TypedDict):
         """A case, judged or awaited."""
 
         name: str
@@ -412,7 +412,7 @@ if TYPE_CHECKING:
         key: str
         sentences: str
 
-    class Report(TypedDict):
+    class CheckSummary(TypedDict):
         """What `page.check.cases.Cases.summary` tells of all cases."""
 
         total: int

@@ -59,7 +59,7 @@ STEP = 64
 RIGHT = Verdict(CORRECT, [], 0, [])
 
 
-class Sources:
+class CheckedFiles:
     """Read files one after the other, and track the progress.
 
     ``files`` are their bytes, in pieces, ``size`` is the number of all bytes, and ``encoding`` is

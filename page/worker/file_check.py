@@ -6,23 +6,23 @@ from typing import TYPE_CHECKING, Any
 from page.check.cases import Cases
 from page.words import messages
 from page.worker import blobs
-from page.worker.check_jobs import Sources, work
-from page.worker.job import Job
+from page.worker.check_jobs import CheckedFiles, work
+from page.worker.job import LongJob
 from page.worker.lent import Lender
 from sudoku_core import formats
 
 if TYPE_CHECKING:
-    from page.words.crossing import CheckCall, Report
+    from page.words.crossing import CheckCall, CheckSummary
 
 # Quick cases between two looks at the clock.
 STEP = 16
 
 
-class FileCheck(Job):
+class FileCheck(LongJob):
     """Check files as one of the worker's `long_jobs`.
 
     ``call`` has the ``job`` (check, solve, count or rate), the ``names`` and the ``encoding`` of
-    the files, the grids in ``pictures`` (see `check_jobs.Sources`), where ``headings`` are, the
+    the files, the grids in ``pictures`` (see `CheckedFiles`), where ``headings`` are, the
     ``key`` or "", whether reading pictures was ``stopped``, and the ``sentences`` for findings.
     """
 
@@ -37,7 +37,7 @@ class FileCheck(Job):
         self._lender = FileCheck.newest_lender = Lender()
         self._job: str = call["job"]
         self._step = STEP if self._job == "check" else 1
-        self._sources = Sources(
+        self._sources = CheckedFiles(
             [blobs.pieces(file, blobs.PIECE) for file in files],
             sum(file.size for file in files),
             call["encoding"],
@@ -70,7 +70,7 @@ class FileCheck(Job):
             self._lender.consider(fraction)
         return [fraction, self._cases.summary()]
 
-    def result(self, *, stopped: bool) -> "Report":
+    def result(self, *, stopped: bool) -> "CheckSummary":
         """Return the summary of all cases, or of those until a stop."""
         if stopped or self._was_stopped:
             self._cases.stop()

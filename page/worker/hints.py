@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from page.engine import jobs
-from page.worker.job import Job
+from page.worker.job import LongJob
 from page.worker.step_pictures import picture
 from sudoku_core.difficulty import class_of
 from sudoku_core.grid import BLANK, CELLS, with_digit
@@ -20,7 +20,7 @@ from sudoku_core.logic.telling import tell
 from sudoku_core.practised import PRACTISED_PUZZLES
 
 if TYPE_CHECKING:
-    from page.words.crossing import Hint, Line, Rating, ShownPath, ShownStep, Wishes
+    from page.words.crossing import FoundHint, PathRating, ShownPath, ShownStep, StepLine, Wishes
 
 # Passes before it stays unknown whether a puzzle has one solution: seconds.
 BUDGET = 100_000
@@ -29,7 +29,7 @@ UNIQUENESS = "uniqueness"
 HAS_DEEPER = any(row.number > LAST_ROW for row in TABLE)
 
 
-class Found:
+class FoundStep:
     """A step, and the position that it was found in."""
 
     def __init__(self, step: Step, position: Position) -> None:
@@ -70,7 +70,7 @@ class Found:
             "candidates": self.candidates,
         }
 
-    def line(self, language: str) -> "Line":
+    def line(self, language: str) -> "StepLine":
         """Word the step in one line: where, unless what follows says so, and what follows."""
         words = tell(self.step, self.position, language)
         is_single = bool(self.step.placements) and len(self.step.cells) == 1
@@ -83,7 +83,7 @@ class Found:
         }
 
 
-class Looking(Job):
+class Looking(LongJob):
     """Look for hints from a person's entries and notes, unless an entry is wrong.
 
     ``notes`` are 81 texts, or [] for none; in a cell without notes all candidates count. ``known``
@@ -116,7 +116,7 @@ class Looking(Job):
         self._known = known
         self._language: str = wishes["language"]
         self._is_deep: bool = wishes["deep"]
-        self.found: Hint = {"status": "stopped"}
+        self.found: FoundHint = {"status": "stopped"}
         solved = jobs.solve(puzzle, BUDGET)["solutions"]
         trouble = self._trouble(solved)
         if trouble:
@@ -137,7 +137,7 @@ class Looking(Job):
     def _look(self, position: Position, without: list[str]) -> Iterator[None]:
         """Search the position that a person has come to."""
 
-    def _trouble(self, solved: list[str]) -> "Hint | None":
+    def _trouble(self, solved: list[str]) -> "FoundHint | None":
         if not solved:
             return {"status": "none"}
         wrong = self._wrong_entries(solved)
@@ -192,7 +192,7 @@ class HintJob(Looking):
     ``deeper`` search may; or "several": none is possible, as solutions differ in ``cells``.
     """
 
-    newest: "Found | None" = None
+    newest: "FoundStep | None" = None
 
     def work(self, *given: Any, **_none: Any) -> Iterator[None]:
         """Look, and keep what is found to retell it."""
@@ -205,14 +205,14 @@ class HintJob(Looking):
             if step is None:
                 yield
                 continue
-            found = HintJob.newest = Found(step, position)
+            found = HintJob.newest = FoundStep(step, position)
             worded, several = found.worded(self._language), self._has_several
             self.found = {"status": "step", "step": worded, "several": several}
             self.found["lacking"] = self._slips
             return
         self.found = self._stuck()
 
-    def _stuck(self) -> "Hint":
+    def _stuck(self) -> "FoundHint":
         found = jobs.solve(self._filled, BUDGET)["solutions"]
         if len(found) > 1:
             differing = [cell for cell in CELLS if found[0][cell] != found[1][cell]]
@@ -226,19 +226,19 @@ class AllHintsJob(Looking):
     The ``status`` is "all" then, and ``lines`` has a line for each, by technique.
     """
 
-    newest: "tuple[Found, ...]" = ()
+    newest: "tuple[FoundStep, ...]" = ()
 
     def _look(self, position: Position, without: list[str]) -> Iterator[None]:
-        found: list[Found] = []
+        found: list[FoundStep] = []
         for each in every_hint(position, without):
             yield
             if each:
-                found.append(Found(each[1], position))
+                found.append(FoundStep(each[1], position))
         AllHintsJob.newest = tuple(found)
         self.found = {"status": "all", "lines": [each.line(self._language) for each in found]}
 
 
-class PathJob(Job):
+class PathJob(LongJob):
     """Find all steps from a puzzle to its solution, and their ratings."""
 
     is_eager = True
@@ -250,7 +250,7 @@ class PathJob(Job):
         self._language: str = wishes["language"]
         self._is_deep: bool = wishes["deep"]
         self._status = "stopped"
-        self.steps: list[Found] = []
+        self.steps: list[FoundStep] = []
         solved = jobs.solve(puzzle, BUDGET)["solutions"]
         if not solved:
             self._status = "none"
@@ -266,7 +266,7 @@ class PathJob(Job):
             if step is None:
                 self._status = "several" if several else "stuck"
                 return
-            self.steps.append(Found(step, position))
+            self.steps.append(FoundStep(step, position))
             position.apply(step)
         self._status = "solved"
 
@@ -287,7 +287,7 @@ class PathJob(Job):
             "rating": self._rating(),
         }
 
-    def _rating(self) -> "Rating | None":
+    def _rating(self) -> "PathRating | None":
         """Rate the steps: the highest rating and its first place; the class if it is solved."""
         if not self.steps or self._status in ("stopped", "none"):
             return None

@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Iterator
 from typing import Any
 
 
-class Job(ABC):
+class LongJob(ABC):
     """A job that takes long; going through it does it, with what is ``given``.
 
     ``is_eager`` asks for a very early first progress; ``found`` is the result so far, as plain

@@ -10,7 +10,7 @@ from math import isfinite
 from typing import TYPE_CHECKING, Any
 
 from page.worker import watching
-from page.worker.job import Job
+from page.worker.job import LongJob
 from page.worker.watched import SHOWN, data_of, recording_of
 from sudoku_core import formatting
 from sudoku_core.judging import problems
@@ -238,7 +238,7 @@ ACTS: dict[str, Callable[..., Any]] = {
 }
 
 
-class Judge(Job):
+class Judge(LongJob):
     """Do one of the `ACTS`, in one go: each is short."""
 
     def work(self, act: str, given: list[Any], *things: Any) -> Iterator[None]:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from page.worker.file_check import FileCheck
 from page.worker.hints import AllHintsJob, HintJob, PathJob
-from page.worker.job import Job
+from page.worker.job import LongJob
 from page.worker.practice_job import PracticeJob
 from page.worker.race_job import RaceJob, SetsJob
 from page.worker.watching import Keep, Record
@@ -22,14 +22,14 @@ from sudoku_core.possibilities import possible_digits
 from sudoku_core.solver import count_solutions, search
 
 if TYPE_CHECKING:
-    from page.words.crossing import Outcome, Wanted
+    from page.words.crossing import FoundSolutions, Wanted
 
 # Passes between two steps, and until a diagnosis gives up counting: about a minute.
 PATIENCE = 50
 BUDGET = 1_000_000
 
 
-class Solving(Job):
+class Solving(LongJob):
     """Look for up to ``limit`` solutions within a budget of passes; see `jobs.solve`."""
 
     def work(self, grid: str, budget: int, limit: int) -> Iterator[None]:
@@ -45,13 +45,13 @@ class Solving(Job):
                 return
             yield
 
-    def result(self, *, stopped: bool) -> "Outcome":
+    def result(self, *, stopped: bool) -> "FoundSolutions":
         """Return the solutions, and whether the search came to its end."""
         finished = self._left > 0 and not stopped
         return {"solutions": self._solutions, "finished": finished}
 
 
-class Generation(Job):
+class Generation(LongJob):
     """Make a new puzzle from a seed: ``givens``, ``difficulty`` and ``symmetric`` as wanted.
 
     See `sudoku_core.generator.generate`. The result is the puzzle, its number of givens and its
@@ -65,7 +65,7 @@ class Generation(Job):
         self.found = {"puzzle": made.puzzle, "givens": made.givens, "difficulty": name}
 
 
-class Possibilities(Job):
+class Possibilities(LongJob):
     """Find every digit that a cell has in any solution; see `sudoku_core.possibilities`."""
 
     def work(self, grid: str) -> Iterator[None]:
@@ -76,7 +76,7 @@ class Possibilities(Job):
             yield
 
 
-class Minimality(Job):
+class MinimalityJob(LongJob):
     """Find the redundant givens of a puzzle; see `sudoku_core.minimality`.
 
     The result has their cells and the ``minimal`` puzzle, if all is known.
@@ -92,7 +92,7 @@ class Minimality(Job):
         self.found = known and known._asdict()
 
 
-class Diagnosis(Job):
+class DiagnosisJob(LongJob):
     """Find out why a grid has no solution, or several; see `sudoku_core.diagnosis.Diagnosis`."""
 
     def work(self, grid: str) -> Iterator[None]:
@@ -107,12 +107,12 @@ class Diagnosis(Job):
         return self.found
 
 
-JOBS: dict[str, Callable[..., Job]] = {
+JOBS: dict[str, Callable[..., LongJob]] = {
     "solve": Solving,
     "generate": Generation,
-    "diagnose": Diagnosis,
+    "diagnose": DiagnosisJob,
     "possible": Possibilities,
-    "minimality": Minimality,
+    "minimality": MinimalityJob,
     "check": FileCheck,
     "record": Record,
     "keep": Keep,
@@ -128,7 +128,7 @@ JOBS: dict[str, Callable[..., Job]] = {
 LATER_JOBS = {"photo": "page.worker.photo_job", "judge": "page.worker.judge_job"}
 
 
-def job(name: str) -> Callable[..., Job]:
+def job(name: str) -> Callable[..., LongJob]:
     """Return the class of a job; a later one's once its archive is there."""
     if name in LATER_JOBS:
         return importlib.import_module(LATER_JOBS[name]).JOB

@@ -6,7 +6,7 @@ This module and its imports are an archive of their own: see `page.worker.archiv
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from page.worker.job import Job
+from page.worker.job import LongJob
 from sudoku_core import photo
 from sudoku_core.photo import UnusualGridError
 
@@ -20,7 +20,7 @@ RED, GREY, BLUE = 0, 1, 2
 OTHERS = 3
 
 
-class PhotoJob(Job):
+class PhotoJob(LongJob):
     """Read the grids of a picture, or the one within four corners, likeliest first.
 
     If there is only one that is not read, a jigsaw or one of another size, its size is told.

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from page.worker.hints import Found
-from page.worker.job import Job
+from page.worker.hints import FoundStep
+from page.worker.job import LongJob
 from sudoku_core.logic.hint_order import search_hint
 from sudoku_core.logic.position import Position
 from sudoku_core.practice import before, needing
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from page.words.crossing import Example
 
 
-class PracticeJob(Job):
+class PracticeJob(LongJob):
     """Make the puzzle of a seed that needs a technique.
 
     The result is the ``puzzle``, and the ``step`` of the technique, told in a language.
@@ -28,13 +28,13 @@ class PracticeJob(Job):
             yield
 
 
-def at_the_moment(puzzle: str, technique: str) -> "Iterator[Found | None]":
+def at_the_moment(puzzle: str, technique: str) -> "Iterator[FoundStep | None]":
     """Find the step of a technique when it is first the next one; None until then."""
     position = before(puzzle, technique) or Position(puzzle)
     for step in search_hint(position, noted=True):
-        yield step and Found(step, position)
+        yield step and FoundStep(step, position)
 
 
-def example(puzzle: str, found: Found, language: str) -> "Example":
+def example(puzzle: str, found: FoundStep, language: str) -> "Example":
     """Word a step of a puzzle in a language."""
     return {"puzzle": puzzle, "step": found.worded(language)}

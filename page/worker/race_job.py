@@ -5,12 +5,12 @@ from time import perf_counter
 from typing import TYPE_CHECKING
 
 from page.engine import jobs
-from page.worker.job import Job
+from page.worker.job import LongJob
 from page.worker.time_limit import limited
 from sudoku_core import formats
 from sudoku_core.checker import conflicts
 from sudoku_core.ways.findings import (
-    Row,
+    RaceFigures,
     duration,
     findings,
     not_first,
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from page.words.crossing import RaceResult, RaceRow, RaceTable, SetsTable, Unread, Values
 
 
-class RaceJob(Job):
+class RaceJob(LongJob):
     """Race on the puzzle of a kind, or on the puzzles of a text; ``budget`` is in seconds a run.
 
     ``on`` is one of `sudoku_core.ways.kinds.KINDS`, or a text of puzzles in any form.
@@ -93,7 +93,7 @@ class RaceJob(Job):
         }
 
 
-class SetsJob(Job):
+class SetsJob(LongJob):
     """Compare discard and remove on three puzzles; see `sudoku_core.ways.sets`."""
 
     is_eager = True
@@ -121,7 +121,7 @@ class SetsJob(Job):
         return {**self.progress(), "stopped": stopped}
 
 
-def shown(each: Row, longest: float) -> "RaceRow":
+def shown(each: RaceFigures, longest: float) -> "RaceRow":
     """Return the fields of a row, "" for unknown ones.
 
     ``share`` is the percentage of the longest time; ``ended`` says whether a run was ended, so that

@@ -10,15 +10,15 @@ from sudoku_core.logic.techniques import TECHNIQUES
 from sudoku_core.logic.thoughts import Stage
 
 if TYPE_CHECKING:
-    from page.words.crossing import Picture
     from page.words.crossing import Stage as Drawn
+    from page.words.crossing import StepPicture
 
 # Steps that people see without candidates: a board full of them would hide the step.
 PLAIN = ("hidden_single", "direct_pointing", "direct_claiming")
 PLAIN_FAMILIES = ("singles",)
 
 
-def picture(step: Step, position: Position, worded: Iterable[Stage]) -> "Picture":
+def picture(step: Step, position: Position, worded: Iterable[Stage]) -> "StepPicture":
     """Describe the picture of a step in its position.
 
     ``marks`` are lists of a cell, a digit and the candidate's role: "pattern", "extra", "removed"

@@ -27,7 +27,7 @@ from sudoku_core.watching.replay import MOST_FRAMES
 if TYPE_CHECKING:
     from array import array
 
-    from page.words.crossing import Frame
+    from page.words.crossing import RunningFunction
 
 # The most characters of an output, and of an error's message, to show.
 SHOWN = 4_000
@@ -108,8 +108,8 @@ def _check(recording: Recording) -> None:
         raise ValueError("prints that are out of order")
 
 
-def frames_of(frames: Iterable[Any]) -> "list[Frame]":
-    """Return a moment's variables from another worker's message; see `Variables`."""
+def frames_of(frames: Iterable[Any]) -> "list[RunningFunction]":
+    """Return a moment's variables from another worker's message; see `RunningFunction`."""
     return [
         {
             "function": str(frame["function"])[:SHOWN],

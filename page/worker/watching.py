@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from page.worker.job import Job
+from page.worker.job import LongJob
 from page.worker.watched import cells_of, data_of, digest_of, frames_of, recording_of
 from sudoku_core.watching.player import Player
 from sudoku_core.watching.quiz import fits, questions
@@ -13,7 +13,7 @@ from sudoku_core.watching.tree import Tree
 from sudoku_core.ways import CHECKS, WAYS, source, text
 
 if TYPE_CHECKING:
-    from page.words.crossing import Asked, Drawing, Look, Moment, Recorded, Summed, Try
+    from page.words.crossing import Look, Moment, QuizQuestion, Recorded, Summed, TreeDrawing, Try
 
 # The most characters of output for the page, which takes seconds to read a million.
 MOST_PRINTED = 50_000
@@ -37,7 +37,7 @@ _trees: dict[int, Tree] = {}
 _replays: dict[int, Replay] = {}
 
 
-class Record(Job):
+class Record(LongJob):
     """Record a program on a text as its standard input; the result is its `summary`.
 
     Older recordings are dropped, except those with the numbers ``kept``.
@@ -50,7 +50,7 @@ class Record(Job):
         self.found = summary(keep(Player(recording), kept))
 
 
-class Keep(Job):
+class Keep(LongJob):
     """Keep a recording that another worker has made, and sent in ``pieces``.
 
     Older recordings are dropped, except those ``kept``; with None it is not kept itself, and only
@@ -126,7 +126,7 @@ def _moment(recording: int, player: Player, step: int) -> "Moment":
     return moment
 
 
-def tree(recording: int, columns: int, close_to: int | None) -> "Drawing | None":
+def tree(recording: int, columns: int, close_to: int | None) -> "TreeDrawing | None":
     """Return the tree of tries, drawn; None if the recording was dropped."""
     found = _trees.get(recording)
     return plain(found.drawing(columns, close_to)) if found else None
@@ -139,7 +139,7 @@ def find_try(recording: int, kind: str, number: int, depth: int) -> "Try | None"
     return plain(facts) if facts else None
 
 
-def quiz(recording: int, count: int, first: int, turn: int) -> "list[Asked] | None":
+def quiz(recording: int, count: int, first: int, turn: int) -> "list[QuizQuestion] | None":
     """Return questions about a recording, as `sudoku_core.watching.quiz` chooses them.
 
     Each also tells whether what comes next is a digit that ``fits``.

@@ -21,7 +21,7 @@ from sudoku_core.formats import writers
 from sudoku_core.notes import parted
 
 if TYPE_CHECKING:
-    from page.words.crossing import Report
+    from page.words.crossing import CheckSummary
 
 # Seconds between progress reports, and until an eager job's first.
 SLICE = 0.05
@@ -128,7 +128,7 @@ def case(name: str, *given: Any) -> Any:
     return getattr(FileCheck.newest_cases, name)(*given)
 
 
-def retold(sentences: str) -> "Report":
+def retold(sentences: str) -> "CheckSummary":
     """Return the summary of the newest check in other sentences."""
     messages.adopt(sentences)
     return FileCheck.newest_cases.summary()

@@ -8,12 +8,11 @@ from time import perf_counter
 from sudoku_core.checker import conflicts
 from sudoku_core.cli.arguments import add_input
 from sudoku_core.cli.console import INTERRUPTED, Console, width
-from sudoku_core.cli.processes import puzzles_of
-from sudoku_core.cli.source import Sources
+from sudoku_core.cli.source import Sources, puzzles_of
 from sudoku_core.cli.time_limit import limited
 from sudoku_core.ways.findings import (
     Finding,
-    Row,
+    RaceFigures,
     duration,
     findings,
     not_first,
@@ -120,7 +119,7 @@ def _title(puzzles: int, budget: float, console: Console) -> str:
     return f"{title}\n\n"
 
 
-def _table(rows: list[Row], console: Console) -> str:
+def _table(rows: list[RaceFigures], console: Console) -> str:
     """Lay out the rows: most answers first, then the fastest."""
     raced = [row for row in rows if row.seconds is not None]
     raced.sort(key=lambda row: (row.ended, row.seconds))
@@ -128,7 +127,7 @@ def _table(rows: list[Row], console: Console) -> str:
     return "".join([_line(heading)] + [_line(_texts(row)) for row in raced])
 
 
-def _texts(row: Row) -> tuple[str, ...]:
+def _texts(row: RaceFigures) -> tuple[str, ...]:
     """Return the fields of a row; a time with > is a lower limit."""
     return (
         row.name,

@@ -6,13 +6,12 @@ from collections.abc import Iterator
 from sudoku_core import formatting
 from sudoku_core.cli.arguments import add_input, positive
 from sudoku_core.cli.console import Console
-from sudoku_core.cli.processes import puzzles_of
-from sudoku_core.cli.source import Sources
+from sudoku_core.cli.source import Sources, puzzles_of
 from sudoku_core.grid import cell_name
 from sudoku_core.watching.player import Player
 from sudoku_core.watching.recorder import record
 from sudoku_core.watching.recording import FINE, Limits, Recording
-from sudoku_core.watching.words import StepWords
+from sudoku_core.watching.words import StepSentence
 from sudoku_core.ways import CHECKS, WAYS, source
 
 PROGRAMS = (*WAYS, *CHECKS)
@@ -74,7 +73,7 @@ def lines_of(recording: Recording, console: Console) -> Iterator[str]:
         yield f"{'':13}  " + console.say(f"shell.ending.{recording.ending.kind}")
 
 
-def sentence(words: StepWords, console: Console) -> str:
+def sentence(words: StepSentence, console: Console) -> str:
     """Put a step into words."""
     values = {name: value for name, value in words.items() if name != "key"}
     if "cell" in words:

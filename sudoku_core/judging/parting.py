@@ -36,7 +36,7 @@ LEAST_VISITS = 3
 MOST_SEEN = 1.5
 
 
-class Node:
+class TriedDigit:
     """A digit in a cell, and the digits tried in other cells after it."""
 
     def __init__(self, step: int, cell: int, digit: int) -> None:
@@ -59,7 +59,7 @@ def parting(player: Player) -> Parting | None:
     if solved is not None:
         return _after_solution(player, changes, solved)
     known = Solutions(puzzle)
-    return Follower(player, changes, known).parting() if known.any else None
+    return SearchComparison(player, changes, known).parting() if known.any else None
 
 
 def _has_answer(puzzle: str, output: str) -> bool:
@@ -109,7 +109,7 @@ class Solutions:
         return self._looks <= MOST_LOOKS and bool(found_solutions(grid_of(grid), 1))
 
 
-class Standing:
+class PlacedDigits:
     """The digits on the board beside the givens, in the order in which they were placed.
 
     A digit that stays when an earlier one is removed is ``loose``: a search removes the last digit
@@ -119,13 +119,13 @@ class Standing:
     def __init__(self, puzzle: str) -> None:
         self.givens = [int(digit) for digit in puzzle]
         self.grid = bytearray(self.givens)
-        self.stack = [Node(0, -1, 0)]
-        self.loose: dict[int, Node] = {}
+        self.stack = [TriedDigit(0, -1, 0)]
+        self.loose: dict[int, TriedDigit] = {}
 
     def change(self, change: Change) -> bool:
         """Make a change; return whether it makes digits loose."""
         cell = change.cell
-        above: list[Node] = []
+        above: list[TriedDigit] = []
         if not self.loose.pop(cell, None) and change.before:
             place = next((n for n, one in enumerate(self.stack) if one.cell == cell), None)
             if place is not None:
@@ -135,7 +135,7 @@ class Standing:
         self.grid[cell] = change.digit
         if change.digit:
             self.stack[-1].tried.setdefault(cell, set()).add(change.digit)
-            self.stack.append(Node(change.step, cell, change.digit))
+            self.stack.append(TriedDigit(change.step, cell, change.digit))
         return bool(above)
 
     def clashing(self, cell: int, digit: int, *, with_loose: bool = True) -> list[int]:
@@ -172,7 +172,7 @@ class Style:
         self.order = None if self.many_boards else self._order(puzzle)
         self.blind = self.checks_late = self.overwrites = False
         self._was_full = False
-        standing = Standing(puzzle)
+        standing = PlacedDigits(puzzle)
         for change, after in pairwise(changes):
             standing.change(change)
             self._learn(standing, change, after)
@@ -188,7 +188,7 @@ class Style:
                 return cells if seen <= MOST_SEEN * len(self.visits) else None
         return None
 
-    def _learn(self, standing: Standing, change: Change, after: Change) -> None:
+    def _learn(self, standing: PlacedDigits, change: Change, after: Change) -> None:
         if not change.digit:
             return
         self.checks_late = self.checks_late or self._was_full
@@ -203,7 +203,7 @@ class Style:
             self.blind = standing.stuck(others) is not None
 
 
-class Follower:
+class SearchComparison:
     """Follow the changes of a board, and compare them with a right search."""
 
     def __init__(self, player: Player, changes: list[Change], known: Solutions) -> None:
@@ -213,12 +213,12 @@ class Follower:
         self._known = known
         puzzle = recording.puzzle or ""
         self._style = Style(puzzle, changes)
-        self._standing = Standing(puzzle)
+        self._standing = PlacedDigits(puzzle)
         # The change since which digits are loose.
         self._loosened: Change | None = None
         # A digit that breaks a rule, while it is unknown whether the program minds, and whether
         # digits were removed and placed again meanwhile.
-        self._clash: tuple[Node, list[int]] | None = None
+        self._clash: tuple[TriedDigit, list[int]] | None = None
         self._turned = False
         last = bytearray(self._standing.givens)
         for change in changes:
@@ -284,7 +284,7 @@ class Follower:
         return self._told_clash(*self._clash)
 
     @staticmethod
-    def _told_clash(node: Node, cells: list[int]) -> Parting:
+    def _told_clash(node: TriedDigit, cells: list[int]) -> Parting:
         values = {"cell": node.cell, "digit": node.digit, "other": min(cells)}
         return Parting(node.step, Sentence("parts_clash", values))
 
@@ -316,7 +316,7 @@ class Follower:
             return None
         return self._untried(node, change.step)
 
-    def _untried(self, node: Node, step: int) -> Parting | None:
+    def _untried(self, node: TriedDigit, step: int) -> Parting | None:
         standing, style = self._standing, self._style
         if style.order is None:
             return self._untried_solution(node, step)
@@ -337,7 +337,7 @@ class Follower:
         ever = "" if digit in self._style.written else "_ever"
         return Parting(step, Sentence(f"parts_untried{ever}", {"cell": cell, "digit": digit}))
 
-    def _next(self, node: Node) -> int | None:
+    def _next(self, node: TriedDigit) -> int | None:
         order = self._style.order or []
         first = order.index(node.cell) + 1 if node.cell in order else 0
         return next(iter(order[first:]), None)
@@ -350,7 +350,7 @@ class Follower:
         grid[cell] = 0
         return stuck and not self._leads_on(cell, digit)
 
-    def _untried_solution(self, node: Node, step: int) -> Parting | None:
+    def _untried_solution(self, node: TriedDigit, step: int) -> Parting | None:
         """Report an untried digit that leads to a solution."""
         standing = self._standing
         grid = standing.grid

@@ -40,7 +40,7 @@ class ChainSearch(NamedTuple):
     most: int
 
 
-class Chain(NamedTuple):
+class ChainLength(NamedTuple):
     """The number of thoughts in a chain from a candidate, right or wrong, to its contrary."""
 
     complexity: int
@@ -48,7 +48,7 @@ class Chain(NamedTuple):
     on: bool
 
 
-class Found(NamedTuple):
+class FoundChain(NamedTuple):
     """A cycle or chain with its sort key: a smaller one is easier, or came first."""
 
     rating: float
@@ -57,12 +57,12 @@ class Found(NamedTuple):
     start: int
     turn: int
     search: ChainSearch
-    what: Cycle | Chain
+    what: Cycle | ChainLength
 
 
 def find_chain(assumptions: Assumptions) -> Iterator[Step | None]:
     """Find the easiest cycle or chain: yield None now and then, finally the step, if any."""
-    best: Found | None = None
+    best: FoundChain | None = None
     for search in searches(assumptions):
         if best and best.rating < search.cycle_base:
             break
@@ -87,8 +87,8 @@ def searches(assumptions: Assumptions) -> Iterator[ChainSearch]:
 
 
 def find_chains(
-    search: ChainSearch, starts: list[int], best: Found | None, *, all_wanted: bool = False
-) -> Iterator[Found | None]:
+    search: ChainSearch, starts: list[int], best: FoundChain | None, *, all_wanted: bool = False
+) -> Iterator[FoundChain | None]:
     """Find ever shorter chains, none harder than the best so far; yield None now and then.
 
     If all are wanted: the shortest from each candidate, right or wrong, to its contrary.
@@ -104,8 +104,8 @@ def find_chains(
             if complexity:
                 longest = LONGEST if all_wanted else complexity - 2
                 rating = rate_chain(search.chain_base, complexity)
-                chain = Chain(complexity, start, on)
-                yield Found(rating, complexity, search.key, start, CHAIN, search, chain)
+                chain = ChainLength(complexity, start, on)
+                yield FoundChain(rating, complexity, search.key, start, CHAIN, search, chain)
 
 
 def complexity_from(network: Network, start: int, longest: int, *, on: bool) -> int:
@@ -123,8 +123,8 @@ def complexity_from(network: Network, start: int, longest: int, *, on: bool) -> 
 
 
 def find_cycles(
-    search: ChainSearch, starts: list[int], best: Found | None, *, all_wanted: bool = False
-) -> Iterator[Found | None]:
+    search: ChainSearch, starts: list[int], best: FoundChain | None, *, all_wanted: bool = False
+) -> Iterator[FoundChain | None]:
     """Find ever shorter cycles, or all, none harder than the best; yield None now and then."""
     longest = longest_at(search.cycle_base, best.rating) if best else LONGEST
     for count, start in enumerate(starts):
@@ -133,18 +133,18 @@ def find_cycles(
         for cycle in cycles(search.network, start, longest):
             complexity = len(cycle.places)
             rating = rate_chain(search.cycle_base, complexity)
-            yield Found(rating, complexity, search.key, start, CYCLE, search, cycle)
+            yield FoundChain(rating, complexity, search.key, start, CYCLE, search, cycle)
             if not all_wanted:
                 longest = complexity - 2
                 break
 
 
-def all_by_effect(assumptions: Assumptions) -> list[tuple[int, Found]]:
+def all_by_effect(assumptions: Assumptions) -> list[tuple[int, FoundChain]]:
     """Find the easiest cycle or chain for each effect, easiest first, with the set that it removes.
 
     A right candidate removes the rest of its cell.
     """
-    best: dict[int, Found] = {}
+    best: dict[int, FoundChain] = {}
     for search in searches(assumptions):
         starts = assumptions.links.starts(2, search.most)
         chains = list(filter(None, find_chains(search, starts, None, all_wanted=True)))
@@ -158,7 +158,7 @@ def all_by_effect(assumptions: Assumptions) -> list[tuple[int, Found]]:
     return sorted(best.items(), key=lambda item: item[1][:5])
 
 
-def effect_of(found: Found) -> int:
+def effect_of(found: FoundChain) -> int:
     """Find the set that a cycle or chain removes, with the rest of a right one's cell."""
     what = found.what
     if isinstance(what, Cycle):
@@ -166,7 +166,7 @@ def effect_of(found: Found) -> int:
     return as_mask([what.start] if what.on else found.search.network.links.same_cell(what.start))
 
 
-def step_of(found: Found) -> Step:
+def step_of(found: FoundChain) -> Step:
     """Make a step of a cycle or a chain."""
     network, what = found.search.network, found.what
     links = network.links
@@ -196,7 +196,7 @@ def step_of(found: Found) -> Step:
     )
 
 
-def shortest_way(network: Network, chain: Chain) -> list[int]:
+def shortest_way(network: Network, chain: ChainLength) -> list[int]:
     """Follow a chain, breadth first, and list its places, alternately on and off."""
     ways = {(chain.start, chain.on): [chain.start]}
     queue = [(chain.start, chain.on)]

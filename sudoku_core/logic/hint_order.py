@@ -23,7 +23,14 @@ from sudoku_core.logic.alternating import (
 from sudoku_core.logic.assumptions import Assumptions
 from sudoku_core.logic.colouring import simple_colourings
 from sudoku_core.logic.finned import finned_fish
-from sudoku_core.logic.path import LAST_ROW, TABLE, Row, fitting_without, in_position, search
+from sudoku_core.logic.path import (
+    LAST_ROW,
+    TABLE,
+    TechniqueRow,
+    fitting_without,
+    in_position,
+    search,
+)
 from sudoku_core.logic.players_names import shape_of
 from sudoku_core.logic.position import Position
 from sudoku_core.logic.singles import hidden_singles
@@ -32,16 +39,16 @@ from sudoku_core.logic.step import Candidate, Step
 RATED = {row.number: row for row in TABLE}
 
 
-def _own(family: str, find: Callable[[Position], Iterator[Step]]) -> Row:
+def _own(family: str, find: Callable[[Position], Iterator[Step]]) -> TechniqueRow:
     """Make a row of what the rating does not look for, or finds differently."""
-    return Row(0, family, in_position(find))
+    return TechniqueRow(0, family, in_position(find))
 
 
 def _hidden_singles(position: Position, rating: float) -> Iterator[Step]:
     return (step for step in hidden_singles(position) if step.rating == rating)
 
 
-def _singles(*, noted: bool) -> tuple[Row, ...]:
+def _singles(*, noted: bool) -> tuple[TechniqueRow, ...]:
     """Order the singles for players who note candidates, or who do not."""
     full_house, in_box, in_line = (
         _own("singles", partial(_hidden_singles, rating=rating)) for rating in (1.0, 1.2, 1.5)

@@ -31,7 +31,7 @@ LAST_ROW = 25
 Finder = Callable[[Assumptions], Iterator[Step | None]]
 
 
-class Row(NamedTuple):
+class TechniqueRow(NamedTuple):
     """A row of the table: its number, its family of techniques, and the finder of its steps.
 
     The first step found counts; None comes now and then.
@@ -48,33 +48,33 @@ def in_position(find: Callable[[Position], Iterator[Step]]) -> Finder:
 
 
 TABLE = (
-    Row(1, "singles", in_position(hidden_singles)),
-    Row(2, "intersections", in_position(direct_line_ups)),
-    Row(3, "subsets", in_position(partial(direct_hidden_subsets, size=2))),
-    Row(4, "singles", in_position(naked_singles)),
-    Row(5, "subsets", in_position(partial(direct_hidden_subsets, size=3))),
-    Row(6, "intersections", in_position(line_ups)),
-    Row(7, "subsets", in_position(partial(naked_subsets, size=2))),
-    Row(8, "fish", in_position(partial(fish, size=2))),
-    Row(9, "subsets", in_position(partial(hidden_subsets, size=2))),
-    Row(10, "subsets", in_position(partial(naked_subsets, size=3))),
-    Row(11, "fish", in_position(partial(fish, size=3))),
-    Row(12, "subsets", in_position(partial(hidden_subsets, size=3))),
-    Row(13, "wings", in_position(partial(wings, size=2))),
-    Row(14, "wings", in_position(partial(wings, size=3))),
-    Row(15, "uniqueness", in_position(unique_loops)),
-    Row(16, "subsets", in_position(partial(naked_subsets, size=4))),
-    Row(17, "fish", in_position(partial(fish, size=4))),
-    Row(18, "subsets", in_position(partial(hidden_subsets, size=4))),
-    Row(19, "uniqueness", in_position(bivalue_graves)),
-    Row(20, "exclusion", in_position(aligned_pairs)),
-    Row(21, "chains", find_chain),
-    Row(22, "exclusion", in_position(aligned_triples)),
-    Row(23, "forcing", find_nishio),
-    Row(24, "forcing", find_multiple),
-    Row(25, "forcing", find_dynamic),
+    TechniqueRow(1, "singles", in_position(hidden_singles)),
+    TechniqueRow(2, "intersections", in_position(direct_line_ups)),
+    TechniqueRow(3, "subsets", in_position(partial(direct_hidden_subsets, size=2))),
+    TechniqueRow(4, "singles", in_position(naked_singles)),
+    TechniqueRow(5, "subsets", in_position(partial(direct_hidden_subsets, size=3))),
+    TechniqueRow(6, "intersections", in_position(line_ups)),
+    TechniqueRow(7, "subsets", in_position(partial(naked_subsets, size=2))),
+    TechniqueRow(8, "fish", in_position(partial(fish, size=2))),
+    TechniqueRow(9, "subsets", in_position(partial(hidden_subsets, size=2))),
+    TechniqueRow(10, "subsets", in_position(partial(naked_subsets, size=3))),
+    TechniqueRow(11, "fish", in_position(partial(fish, size=3))),
+    TechniqueRow(12, "subsets", in_position(partial(hidden_subsets, size=3))),
+    TechniqueRow(13, "wings", in_position(partial(wings, size=2))),
+    TechniqueRow(14, "wings", in_position(partial(wings, size=3))),
+    TechniqueRow(15, "uniqueness", in_position(unique_loops)),
+    TechniqueRow(16, "subsets", in_position(partial(naked_subsets, size=4))),
+    TechniqueRow(17, "fish", in_position(partial(fish, size=4))),
+    TechniqueRow(18, "subsets", in_position(partial(hidden_subsets, size=4))),
+    TechniqueRow(19, "uniqueness", in_position(bivalue_graves)),
+    TechniqueRow(20, "exclusion", in_position(aligned_pairs)),
+    TechniqueRow(21, "chains", find_chain),
+    TechniqueRow(22, "exclusion", in_position(aligned_triples)),
+    TechniqueRow(23, "forcing", find_nishio),
+    TechniqueRow(24, "forcing", find_multiple),
+    TechniqueRow(25, "forcing", find_dynamic),
     *(
-        Row(LAST_ROW + 1 + level, "forcing", partial(find_nested, level=level))
+        TechniqueRow(LAST_ROW + 1 + level, "forcing", partial(find_nested, level=level))
         for level in range(len(LEVELS))
     ),
 )
@@ -85,7 +85,7 @@ def search(
     without: Collection[str] = (),
     *,
     deep: bool = False,
-    table: tuple[Row, ...] = TABLE,
+    table: tuple[TechniqueRow, ...] = TABLE,
 ) -> Iterator[Step | None]:
     """Search a position for its next step: yield None now and then, finally the step, if any.
 

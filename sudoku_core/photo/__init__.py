@@ -18,7 +18,7 @@ from sudoku_core.photo.finding import (
     ONCE,
     PATIENCE,
     SCREEN,
-    Found,
+    FoundLattice,
     LatticeSearch,
     Sized,
     found_in,
@@ -26,9 +26,17 @@ from sudoku_core.photo.finding import (
     middle_of,
     outline,
 )
-from sudoku_core.photo.picture import Picture, around, cut, framed, picture_of, shrunk, shrunk_by
+from sudoku_core.photo.picture import (
+    GreyPicture,
+    around,
+    cut,
+    framed,
+    picture_of,
+    shrunk,
+    shrunk_by,
+)
 from sudoku_core.photo.projection import Point
-from sudoku_core.photo.reading import View
+from sudoku_core.photo.reading import LitPicture
 from sudoku_core.photo.reading import read as _read
 from sudoku_core.photo.records import CellReading, FoundGrid, UnusualGridError
 from sudoku_core.photo.regions import is_jigsaw
@@ -74,7 +82,7 @@ class _Way(NamedTuple):
         """Return whether ink is lighter than the paper."""
         return self.is_light if self.paper is None else self.paper < DARKER
 
-    def seen(self, picture: Picture) -> Generator[None, None, tuple[Picture, Picture]]:
+    def seen(self, picture: GreyPicture) -> Generator[None, None, tuple[GreyPicture, GreyPicture]]:
         """Return the darkness in which to find lines, and that in which to read digits."""
         if self.paper is not None:
             return inked(picture, self.paper)
@@ -82,7 +90,7 @@ class _Way(NamedTuple):
         return dark, dark
 
 
-def _ways(picture: Picture) -> list[_Way]:
+def _ways(picture: GreyPicture) -> list[_Way]:
     """List the ways to see a picture, the likelier first."""
     is_dusk = sum(picture.pixels) < DUSK * len(picture.pixels)
     paper = paper_of(picture)
@@ -97,21 +105,21 @@ class _Taken(NamedTuple):
     ``inks`` are the colours of the larger one, if they are known.
     """
 
-    whole: Picture
+    whole: GreyPicture
     edge: int
     factor: int
-    small: Picture
+    small: GreyPicture
     inks: Planes | None
 
 
-def _taken(picture: Picture, planes: Planes | None) -> _Taken:
+def _taken(picture: GreyPicture, planes: Planes | None) -> _Taken:
     factor = shrunk_by(picture.width, picture.height)
     whole, edge = framed(picture, factor, paper_of(picture))
     inks = planes and planes.part(1, -edge, -edge)
     return _Taken(whole, edge, factor, shrunk(whole, factor), inks)
 
 
-def _found(picture: Picture, planes: Planes | None) -> Generator[list[FoundGrid] | None]:
+def _found(picture: GreyPicture, planes: Planes | None) -> Generator[list[FoundGrid] | None]:
     """Look for grids in all ways, until there is a good one or a puzzle."""
     taken = _taken(picture, planes)
     grids: list[FoundGrid] = []
@@ -143,7 +151,7 @@ def _seen_in(
     return search, grids
 
 
-def _jigsaws(grey: Picture, dark: Picture, search: LatticeSearch) -> list[FoundGrid]:
+def _jigsaws(grey: GreyPicture, dark: GreyPicture, search: LatticeSearch) -> list[FoundGrid]:
     """List the jigsaws among lattices that give no digits, or have few of their lines drawn."""
     return [
         FoundGrid(outline(found.lattice), found.lattice, [], unique=False, sure=False, jigsaw=True)
@@ -186,16 +194,18 @@ def better(first: list[FoundGrid], closer: list[FoundGrid]) -> list[FoundGrid]:
 
 
 def _read_on(
-    grey: Picture, digits: Picture, found: Found, way: _Way, planes: Planes | None
+    grey: GreyPicture, digits: GreyPicture, found: FoundLattice, way: _Way, planes: Planes | None
 ) -> Generator[None, None, list[FoundGrid]]:
     is_screen = way.paper is not None
     inks = planes and planes._replace(is_light=way.has_light_ink)
-    view = View(digits.inverted(), grey, inks, is_screen)
+    view = LitPicture(digits.inverted(), grey, inks, is_screen)
     grid = yield from _read(view, found.lattice, found.drawn)
     return [grid] if grid else []
 
 
-def _closer(taken: _Taken, found: Found, way: _Way) -> Generator[None, None, list[FoundGrid]]:
+def _closer(
+    taken: _Taken, found: FoundLattice, way: _Way
+) -> Generator[None, None, list[FoundGrid]]:
     """Read a grid found in a shrunk picture again from more of its pixels.
 
     There are more if the grid is small enough for a larger scale.
@@ -208,7 +218,7 @@ def _closer(taken: _Taken, found: Found, way: _Way) -> Generator[None, None, lis
 
 
 def _read_within(
-    whole: Picture, corners: Sequence[Point], way: _Way, planes: Planes | None
+    whole: GreyPicture, corners: Sequence[Point], way: _Way, planes: Planes | None
 ) -> Generator[None, None, list[FoundGrid]]:
     """Read the grid within four corners from as many of the pixels around them as possible."""
     left, top, width, height = around(whole, corners)
@@ -236,7 +246,7 @@ def read_within(
 
 
 def _found_within(
-    whole: Picture, corners: Sequence[Point], planes: Planes | None
+    whole: GreyPicture, corners: Sequence[Point], planes: Planes | None
 ) -> Generator[list[FoundGrid] | None]:
     grids: list[FoundGrid] = []
     for way in _ways(whole):

@@ -10,7 +10,7 @@ from math import sqrt
 from operator import add
 from typing import NamedTuple
 
-from sudoku_core.photo.picture import Picture, shrunk
+from sudoku_core.photo.picture import GreyPicture, shrunk
 from sudoku_core.photo.projection import Point, area
 
 SIDE = 24  # samples of a cell, each way
@@ -33,7 +33,7 @@ MIDDLE = int(
 BITS = [b"1" * level + b"0" * (256 - level) for level in range(257)]
 
 
-class Shape(NamedTuple):
+class DigitShape(NamedTuple):
     """A possible digit.
 
     ``patch`` is 256 bytes, 16 rows of 16, 0 for paper to 255 for ink. The other numbers are in
@@ -52,19 +52,19 @@ class Shape(NamedTuple):
     hue: Point = (0.0, 0.0)
 
 
-class Cell(NamedTuple):
+class SeenCell(NamedTuple):
     """The contrast of a cell, 0 to 1, and its shape, if any."""
 
     contrast: float
-    shape: Shape | None
+    shape: DigitShape | None
 
 
-def sampled(light: Picture, corners: Sequence[Point]) -> bytes:
+def sampled(light: GreyPicture, corners: Sequence[Point]) -> bytes:
     """Return the 24 by 24 pixels nearest to the samples of a cell."""
     return _nearest(light, corners, STEPS)
 
 
-def _nearest(light: Picture, corners: Sequence[Point], steps: Sequence[float]) -> bytes:
+def _nearest(light: GreyPicture, corners: Sequence[Point], steps: Sequence[float]) -> bytes:
     width, height, pixels = light
     (x0, y0), (x1, y1), (x2, y2), (x3, y3) = corners
     right, lower = width - 1, height - 1
@@ -96,7 +96,7 @@ STEPS, FINE_STEPS = (
 )
 
 
-def _sampled_finely(light: Picture, corners: Sequence[Point]) -> bytes:
+def _sampled_finely(light: GreyPicture, corners: Sequence[Point]) -> bytes:
     """Return samples that are the mean of four: a thin stroke may be between the nearest pixels."""
     fine = _nearest(light, corners, FINE_STEPS)
     pairs = list(map(add, fine[::2], fine[1::2]))
@@ -119,7 +119,7 @@ def _tones(samples: bytes, rank: int) -> tuple[int, int]:
     return paper, ink
 
 
-def cell_of(samples: bytes, *, finely: bool = False) -> Cell:
+def cell_of(samples: bytes, *, finely: bool = False) -> SeenCell:
     """Find paper, ink and shape in the samples of a cell, 0 black to 255 white.
 
     ``finely`` as in `cells_of`.
@@ -130,12 +130,12 @@ def cell_of(samples: bytes, *, finely: bool = False) -> Cell:
     bits = int(samples.translate(BITS[paper - int((paper - ink) * part)]), 2) & RING
     kept = _largest(_flooded(bits & MIDDLE, bits))
     if not kept:
-        return Cell(contrast, None)
+        return SeenCell(contrast, None)
     box = _box(kept)
     if max(box[2:]) <= LEAST_HEIGHT:
-        return Cell(contrast, None)
+        return SeenCell(contrast, None)
     patch = _patch(samples, box, paper, ink)
-    return Cell(contrast, Shape(patch, *box, _stroke(kept), contrast))
+    return SeenCell(contrast, DigitShape(patch, *box, _stroke(kept), contrast))
 
 
 def _flooded(seed: int, bits: int) -> int:
@@ -215,8 +215,8 @@ def _between(place: float) -> tuple[int, int]:
 
 
 def cells_of(
-    light: Picture, lattice: Sequence[Point], *, finely: bool = False
-) -> Generator[None, None, list[Cell]]:
+    light: GreyPicture, lattice: Sequence[Point], *, finely: bool = False
+) -> Generator[None, None, list[SeenCell]]:
     """Read the 81 cells of a lattice of 100 points; pause after each row of cells.
 
     ``finely`` suits screens, whose thin strokes would be lost, and which have no noise.
@@ -225,7 +225,7 @@ def cells_of(
     if finely:
         light, lattice = _at_its_scale(light, lattice)
         sample = _sampled_finely
-    found: list[Cell] = []
+    found: list[SeenCell] = []
     for row in range(9):
         for column in range(9):
             place = 10 * row + column
@@ -236,7 +236,9 @@ def cells_of(
     return found
 
 
-def _at_its_scale(light: Picture, lattice: Sequence[Point]) -> tuple[Picture, Sequence[Point]]:
+def _at_its_scale(
+    light: GreyPicture, lattice: Sequence[Point]
+) -> tuple[GreyPicture, Sequence[Point]]:
     """Shrink a picture whose cells have far more pixels than samples."""
     corners = [lattice[place] for place in (0, 9, 99, 90)]
     factor = int(sqrt(area(corners)) / 9 / SIDE)

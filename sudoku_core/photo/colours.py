@@ -7,7 +7,7 @@ strokes: grey ink has none, whatever the light and the paper.
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from sudoku_core.photo.cells import FIRST, LAST, SIDE, Shape
+from sudoku_core.photo.cells import FIRST, LAST, SIDE, DigitShape
 from sudoku_core.photo.projection import Point
 
 ACROSS = 13  # samples of a shape's box, each way, and a little around it
@@ -37,7 +37,7 @@ class Planes(NamedTuple):
         return self._replace(factor=self.factor * factor, left=left, top=top)
 
 
-def hue(planes: Planes, corners: Sequence[Point], shape: Shape) -> Point:
+def hue(planes: Planes, corners: Sequence[Point], shape: DigitShape) -> Point:
     """Return how far red and blue of a shape's ink, in a cell, differ from grey, in levels."""
     samples = sorted(_samples(planes, corners, shape), reverse=planes.is_light)
     grey, red, blue = _mean(samples[: len(samples) // INK])
@@ -48,7 +48,9 @@ def hue(planes: Planes, corners: Sequence[Point], shape: Shape) -> Point:
     return red - grey - part * (ground_red - ground), blue - grey - part * (ground_blue - ground)
 
 
-def _samples(planes: Planes, corners: Sequence[Point], shape: Shape) -> list[tuple[int, int, int]]:
+def _samples(
+    planes: Planes, corners: Sequence[Point], shape: DigitShape
+) -> list[tuple[int, int, int]]:
     """Return the grey, red and blue of pixels within a shape's box."""
     (x0, y0), (x1, y1), (x2, y2), (x3, y3) = corners
     width, factor = planes.width, planes.factor

@@ -7,7 +7,7 @@ it touches in the row above, also diagonally; shapes that meet become one.
 import re
 from typing import NamedTuple
 
-from sudoku_core.photo.picture import Picture
+from sudoku_core.photo.picture import GreyPicture
 
 RUNS = re.compile(b"\x01+")
 # A picture with a run in this many pixels is noise at this level, and would take seconds.
@@ -30,7 +30,7 @@ class Component(NamedTuple):
         return self.right - self.left + self.bottom - self.top
 
 
-def components(dark: Picture, level: int, least: int) -> "list[Component]":
+def components(dark: GreyPicture, level: int, least: int) -> "list[Component]":
     """List the shapes of pixels of at least ``level`` that are ``least`` pixels wide and high.
 
     The largest sums of width and height come first.
@@ -59,7 +59,9 @@ def _root(parents: "list[int]", label: int) -> int:
     return label
 
 
-def _linked(dark: Picture, level: int) -> "tuple[list[tuple[int, int, int]], list[int], list[int]]":
+def _linked(
+    dark: GreyPicture, level: int
+) -> "tuple[list[tuple[int, int, int]], list[int], list[int]]":
     """Return all runs, their labels, and each label's parent (a root is its own)."""
     width, height, pixels = dark
     mask = pixels.translate(TABLES[level])

@@ -11,7 +11,7 @@ a row at a time.
 from collections.abc import Generator
 from struct import unpack_from
 
-from sudoku_core.photo.picture import Picture
+from sudoku_core.photo.picture import GreyPicture
 
 # The reach of the square in each direction, as a part of the longer side. Half of it makes haloes
 # around thick lines.
@@ -27,7 +27,7 @@ LANE = 4  # bytes: a square of 65 by 65 pixels has less than 2 ** 21 grey levels
 DARK = bytes(range(255, -1, -1)) + bytes(256 * (255 + FLOOR) // FLOOR)
 
 
-def darkness(picture: Picture) -> Generator[None, None, Picture]:
+def darkness(picture: GreyPicture) -> Generator[None, None, GreyPicture]:
     """Compute the darkness of each pixel, 0 (brighter than its surroundings) to 255 (black).
 
     A pixel as bright as its surroundings has 26. A generator that pauses now and then, and returns
@@ -53,7 +53,7 @@ def darkness(picture: Picture) -> Generator[None, None, Picture]:
         columns += lanes[min(row + reach + 1, height - 1)] - lanes[max(row - reach, 0)]
         if row % ROWS_AT_ONCE == ROWS_AT_ONCE - 1:
             yield
-    return Picture(width, height, b"".join(found))
+    return GreyPicture(width, height, b"".join(found))
 
 
 def _lanes(row: bytes, reach: int) -> int:

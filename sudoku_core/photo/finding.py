@@ -9,9 +9,9 @@ from typing import NamedTuple
 
 from sudoku_core.photo.components import Component, components
 from sudoku_core.photo.corners import Corners, guesses, same
-from sudoku_core.photo.lattice import ONE, SOME, Flat, lattice
+from sudoku_core.photo.lattice import ONE, SOME, FlatGrid, lattice
 from sudoku_core.photo.lines import share_drawn, sides
-from sudoku_core.photo.picture import Picture
+from sudoku_core.photo.picture import GreyPicture
 from sudoku_core.photo.projection import Point, Projection, area, projection
 from sudoku_core.photo.sizes import size_of
 
@@ -44,7 +44,7 @@ SCREEN = 8  # for a screen, whose grid is plain if there is any
 CLOSELY, ONCE = 2, 1
 
 
-class Found(NamedTuple):
+class FoundLattice(NamedTuple):
     """A lattice, the percentage of its lines drawn, and its size in the picture."""
 
     lattice: list[Point]
@@ -70,9 +70,9 @@ class Sized(NamedTuple):
 
 
 def checked(
-    dark: Picture, corners: Sequence[Point], shifts: Sequence[float]
-) -> Found | Sized | None:
-    """Lay a lattice on four corners, with shifts as in `Flat`; None if impossible.
+    dark: GreyPicture, corners: Sequence[Point], shifts: Sequence[float]
+) -> FoundLattice | Sized | None:
+    """Lay a lattice on four corners, with shifts as in `FlatGrid`; None if impossible.
 
     If not all of it is drawn, a closer look tells whether it is a grid of another size.
     """
@@ -80,22 +80,22 @@ def checked(
     view = projection(corners)
     if view is None or area(corners) < LEAST_AREA * pixels:
         return None
-    flat = Flat(dark, view, shifts)
+    flat = FlatGrid(dark, view, shifts)
     found = _on(dark, flat, view, pixels)
     if shifts is SOME and (found is None or found.drawn < GOOD) and (size := size_of(flat.rows)):
         return Sized(list(corners), size)
     return found
 
 
-def _on(dark: Picture, flat: Flat, view: Projection, pixels: int) -> Found | None:
+def _on(dark: GreyPicture, flat: FlatGrid, view: Projection, pixels: int) -> FoundLattice | None:
     points = lattice(flat, view)
     if points is None or projection(outline(points)) is None:
         return None
-    return Found(points, share_drawn(dark, points), area(outline(points)) / pixels)
+    return FoundLattice(points, share_drawn(dark, points), area(outline(points)) / pixels)
 
 
 def found_in(
-    dark: Picture, patience: int = PATIENCE, closely: int = CLOSELY
+    dark: GreyPicture, patience: int = PATIENCE, closely: int = CLOSELY
 ) -> Generator[None, None, "LatticeSearch"]:
     """Find grids in a picture of darkness; pause before each lattice.
 
@@ -119,15 +119,15 @@ class LatticeSearch:
     No two of them overlap. ``sized`` is a grid of another size, or None.
     """
 
-    def __init__(self, dark: Picture, patience: int = PATIENCE) -> None:
-        self.best: list[Found] = []
+    def __init__(self, dark: GreyPicture, patience: int = PATIENCE) -> None:
+        self.best: list[FoundLattice] = []
         self.sized: Sized | None = None
         self._dark = dark
         self._patience = patience
         self._tried: list[Corners] = []
 
     @property
-    def grids(self) -> list[Found]:
+    def grids(self) -> list[FoundLattice]:
         """Return the lattices that are drawn well enough, the likeliest first."""
         return [found for found in self.best if found.drawn >= LEAST]
 
@@ -159,7 +159,7 @@ class LatticeSearch:
 
     def _guessed(self, shape: Component) -> Iterator[None]:
         """Try new corners of a shape; then look closer at those whose lattice is drawn best."""
-        best: tuple[Found, Corners] | None = None
+        best: tuple[FoundLattice, Corners] | None = None
         for corners in guesses(shape):
             if self._patience <= 0 or (best and best[0].drawn >= GOOD):
                 break
@@ -174,12 +174,12 @@ class LatticeSearch:
             self._keep(self._closer(*best))
             yield
 
-    def check(self, corners: Sequence[Point]) -> Found | None:
+    def check(self, corners: Sequence[Point]) -> FoundLattice | None:
         """Lay a lattice on four corners, and look closer; None if no lattice is possible."""
         found = self._laid(corners, ONE)
         return found and self._closer(found, corners)
 
-    def _closer(self, found: Found, corners: Sequence[Point]) -> Found:
+    def _closer(self, found: FoundLattice, corners: Sequence[Point]) -> FoundLattice:
         """Look for thin lines if only a part of a lattice is drawn; return the better of both."""
         pixels = self._dark.width * self._dark.height
         if not PARTLY < found.drawn < WHOLLY or found.size * pixels < FINE:
@@ -187,7 +187,7 @@ class LatticeSearch:
         closer = self._laid(corners, SOME)
         return closer if closer is not None and closer.drawn > found.drawn else found
 
-    def _laid(self, corners: Sequence[Point], shifts: Sequence[float]) -> Found | None:
+    def _laid(self, corners: Sequence[Point], shifts: Sequence[float]) -> FoundLattice | None:
         self._patience -= len(shifts)
         found = checked(self._dark, corners, shifts)
         if isinstance(found, Sized):
@@ -224,9 +224,9 @@ class LatticeSearch:
             if found is not None and found.drawn > self.best_drawn + BETTER:
                 self.best[0] = found
 
-    def _keep(self, new: Found) -> None:
+    def _keep(self, new: FoundLattice) -> None:
         """Add a lattice; of overlapping ones, keep the likeliest."""
-        kept: list[Found] = []
+        kept: list[FoundLattice] = []
         for one in sorted([*self.best, new], key=lambda one: one.merit, reverse=True):
             middle = _middle(one)
             if not any(_inside(middle, other) or _inside(_middle(other), one) for other in kept):
@@ -252,15 +252,15 @@ def is_within(point: Point, corners: Sequence[Point]) -> bool:
     return True
 
 
-def _middle(found: Found) -> Point:
+def _middle(found: FoundLattice) -> Point:
     return middle_of(outline(found.lattice))
 
 
-def _inside(point: Point, found: Found) -> bool:
+def _inside(point: Point, found: FoundLattice) -> bool:
     return is_within(point, outline(found.lattice))
 
 
-def _upon(found: Found, shape: Component) -> bool:
+def _upon(found: FoundLattice, shape: Component) -> bool:
     """Return whether a shape lies on a lattice, or around it."""
     x, y = _middle(found)
     if shape.left < x < shape.right and shape.top < y < shape.bottom:

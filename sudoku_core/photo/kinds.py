@@ -12,7 +12,7 @@ from math import dist, sqrt
 from operator import add, mul
 from typing import NamedTuple
 
-from sudoku_core.photo.cells import Shape
+from sudoku_core.photo.cells import DigitShape
 from sudoku_core.photo.deciding import LEAST_GIVENS, is_proper
 from sudoku_core.photo.projection import Point
 
@@ -53,7 +53,7 @@ class Measures(NamedTuple):
     hue: Point = GREY
 
 
-def measured(shape: Shape, turns: int) -> Measures:
+def measured(shape: DigitShape, turns: int) -> Measures:
     """Measure a shape that has to be turned clockwise by ``turns`` quarters."""
     down, across = shape.top + shape.height / 2, shape.left + shape.width / 2
     if turns % 2:

@@ -12,7 +12,7 @@ from operator import add, mul, sub
 from typing import NamedTuple
 
 from sudoku_core.photo.equations import solved
-from sudoku_core.photo.picture import Picture
+from sudoku_core.photo.picture import GreyPicture
 from sudoku_core.photo.projection import Point, Projection
 
 # Where pixels are sampled, in pixels of a cell laid out flat: one place, or more if thin lines may
@@ -45,13 +45,13 @@ class Cross(NamedTuple):
     strength: float
 
 
-class Flat:
+class FlatGrid:
     """A grid laid out flat: for each pixel, the sums of the arms to its right and below it.
 
     ``shifts`` is `ONE`, or `SOME`, which takes longer and finds thinner lines.
     """
 
-    def __init__(self, dark: Picture, view: Projection, shifts: Sequence[float]) -> None:
+    def __init__(self, dark: GreyPicture, view: Projection, shifts: Sequence[float]) -> None:
         self.rows = rows = _laid_out(dark, view, shifts)
         self.rightward: list[list[int]] = []
         for row in rows:
@@ -107,33 +107,33 @@ def _span(middle: int, reach: int, line: int) -> tuple[int, int]:
     return max(least, min(middle - reach, most)), min(most, max(middle + reach, least))
 
 
-def _laid_out(dark: Picture, view: Projection, shifts: Sequence[float]) -> list[list[int]]:
+def _laid_out(dark: GreyPicture, view: Projection, shifts: Sequence[float]) -> list[list[int]]:
     """Return rows of pixels; outside the picture those at its edge are repeated.
 
     With several ``shifts`` each is the darkest of some pixels. Ink is capped at medium darkness:
     otherwise a fat digit would beat two thin lines.
     """
-    even = _framed(Picture(dark.width, dark.height, dark.pixels.translate(_EVEN)))
+    even = _framed(GreyPicture(dark.width, dark.height, dark.pixels.translate(_EVEN)))
     layers = [_sampled(even, view, shift) for shift in shifts]
     if len(layers) == 1:
         return layers[0]
     return [list(map(max, *rows)) for rows in zip(*layers, strict=True)]
 
 
-def _framed(dark: Picture) -> Picture:
+def _framed(dark: GreyPicture) -> GreyPicture:
     """Repeat the pixels at the edge of a picture FRAME times, so that few samples are outside."""
     width = dark.width
     lines = [dark.pixels[start : start + width] for start in range(0, len(dark.pixels), width)]
     wide = [line[:1] * FRAME + line + line[-1:] * FRAME for line in lines]
     pixels = wide[0] * FRAME + b"".join(wide) + wide[-1] * FRAME
-    return Picture(width + 2 * FRAME, dark.height + 2 * FRAME, pixels)
+    return GreyPicture(width + 2 * FRAME, dark.height + 2 * FRAME, pixels)
 
 
 _MEDIUM = 84
 _EVEN = bytes(min(level, _MEDIUM) for level in range(256))
 
 
-def _sampled(dark: Picture, view: Projection, shift: float) -> list[list[int]]:
+def _sampled(dark: GreyPicture, view: Projection, shift: float) -> list[list[int]]:
     """Return rows of the nearest pixels, moved by ``shift`` of a step, of a framed picture."""
     width, height, pixels = dark
     scale = 9 * CELL
@@ -195,7 +195,7 @@ def _powers(degree: int) -> list[list[float]]:
 POWERS = {degree: _powers(degree) for degree in (BENT, SUPPLE)}
 
 
-def lattice(flat: Flat, view: Projection) -> list[Point] | None:
+def lattice(flat: FlatGrid, view: Projection) -> list[Point] | None:
     """Find the 100 crossings, row by row, of the grid whose corners ``view`` gives, laid out flat.
 
     None if too few crosses are on a smooth surface.
@@ -222,7 +222,7 @@ def lattice(flat: Flat, view: Projection) -> list[Point] | None:
 
 
 def _searched(
-    flat: Flat, home: list[tuple[int, int]], surface: Sequence[Point], reach: int
+    flat: FlatGrid, home: list[tuple[int, int]], surface: Sequence[Point], reach: int
 ) -> list[Cross]:
     """Find a cross for every place, near that of a surface, and its distance from home."""
     found: list[Cross] = []

@@ -7,7 +7,7 @@ it.
 
 from math import dist
 
-from sudoku_core.photo.picture import Picture
+from sudoku_core.photo.picture import GreyPicture
 from sudoku_core.photo.projection import Point
 
 PIECES = [
@@ -21,12 +21,12 @@ REACH = 7  # a line and its ground are within a seventh of a piece's length to b
 SHARE = 0.33  # the part of the lines' lead over the ground that each piece needs
 
 
-def share_drawn(dark: Picture, lattice: list[Point]) -> float:
+def share_drawn(dark: GreyPicture, lattice: list[Point]) -> float:
     """Return the percentage of the 180 pieces of a lattice's lines that are drawn."""
     return 100 * sum(_drawn(dark, lattice)) / len(PIECES)
 
 
-def sides(dark: Picture, lattice: list[Point]) -> list[list[bool]]:
+def sides(dark: GreyPicture, lattice: list[Point]) -> list[list[bool]]:
     """Return which of the nine pieces of the upper, right, lower and left side are drawn."""
     drawn = dict(zip(PIECES, _drawn(dark, lattice), strict=True))
     return [
@@ -37,7 +37,7 @@ def sides(dark: Picture, lattice: list[Point]) -> list[list[bool]]:
     ]
 
 
-def _drawn(dark: Picture, lattice: list[Point]) -> list[bool]:
+def _drawn(dark: GreyPicture, lattice: list[Point]) -> list[bool]:
     levels = grounds(dark, lattice)
     ground = sorted(levels)[len(levels) // 2]
     pieces = [_piece(dark, lattice[start], lattice[end]) for start, end in PIECES]
@@ -46,7 +46,7 @@ def _drawn(dark: Picture, lattice: list[Point]) -> list[bool]:
     return [piece >= least for piece in pieces]
 
 
-def grounds(picture: Picture, lattice: list[Point]) -> list[int]:
+def grounds(picture: GreyPicture, lattice: list[Point]) -> list[int]:
     """Return the levels of a picture near the four corners of each cell."""
     width, height, pixels = picture
     found: list[int] = []
@@ -62,7 +62,7 @@ def grounds(picture: Picture, lattice: list[Point]) -> list[int]:
     return found
 
 
-def _piece(dark: Picture, start: Point, end: Point) -> float:
+def _piece(dark: GreyPicture, start: Point, end: Point) -> float:
     """Return the mean darkness along a piece of line, of the darkest of three pixels across it."""
     pixels, (places, step) = dark.pixels, _along(dark, start, end)
     last = len(pixels) - 1 - step
@@ -73,7 +73,7 @@ def _piece(dark: Picture, start: Point, end: Point) -> float:
     return total / len(SAMPLES)
 
 
-def _along(dark: Picture, start: Point, end: Point) -> tuple[list[int], int]:
+def _along(dark: GreyPicture, start: Point, end: Point) -> tuple[list[int], int]:
     """Return the places of some pixels along a piece of line, and the step across it."""
     width, height, _ = dark
     (x0, y0), (x1, y1) = start, end
@@ -86,7 +86,7 @@ def _along(dark: Picture, start: Point, end: Point) -> tuple[list[int], int]:
     return places, width if abs(across) > abs(down) else 1
 
 
-def weight(dark: Picture, start: Point, end: Point) -> float:
+def weight(dark: GreyPicture, start: Point, end: Point) -> float:
     """Return how dark a piece of line is over its whole width, without its lightest and darkest."""
     pixels, (places, step) = dark.pixels, _along(dark, start, end)
     reach = max(int(dist(start, end) / REACH), 2)

@@ -6,9 +6,9 @@ others are left out.
 
 from collections.abc import Generator, Sequence
 
-from sudoku_core.photo.cells import Cell, cell_of, contrast_of, sampled
-from sudoku_core.photo.network import Network
-from sudoku_core.photo.picture import Picture
+from sudoku_core.photo.cells import SeenCell, cell_of, contrast_of, sampled
+from sudoku_core.photo.network import DigitNetwork
+from sudoku_core.photo.picture import GreyPicture
 from sudoku_core.photo.projection import Point
 
 EDGE = 0.05  # of a cell: its lines
@@ -21,7 +21,7 @@ AT_ONCE = 3  # cells between two pauses
 
 
 def notes_in(
-    light: Picture, cells: Sequence[Sequence[Point]], least: float, net: Network
+    light: GreyPicture, cells: Sequence[Sequence[Point]], least: float, net: DigitNetwork
 ) -> Generator[None, None, list[str | None]]:
     """Return the notes of blank cells, given by their corners; None for uncertain ones.
 
@@ -35,7 +35,9 @@ def notes_in(
     return found
 
 
-def _notes(light: Picture, corners: Sequence[Point], least: float, net: Network) -> str | None:
+def _notes(
+    light: GreyPicture, corners: Sequence[Point], least: float, net: DigitNetwork
+) -> str | None:
     thirds = [sampled(light, _third(corners, down, right)) for down, right in PLACES]
     contrasts = [contrast_of(third) for third in thirds]
     enough = max(least, CLEAR * max(contrasts))
@@ -49,7 +51,7 @@ def _notes(light: Picture, corners: Sequence[Point], least: float, net: Network)
     return found
 
 
-def _is_digit(third: Cell, digit: int, net: Network) -> bool:
+def _is_digit(third: SeenCell, digit: int, net: DigitNetwork) -> bool:
     shape = third.shape
     return shape is not None and net.probabilities(shape.patch)[digit] >= CERTAIN
 

@@ -48,7 +48,7 @@ class Layer(NamedTuple):
         return [total - more + own for total, own in zip(totals, self.added, strict=True)]
 
 
-class Network(NamedTuple):
+class DigitNetwork(NamedTuple):
     """Both layers, and the scale of the second one's outputs."""
 
     first: Layer
@@ -65,7 +65,7 @@ class Network(NamedTuple):
         return [power / total for power in powers]
 
 
-def network_of(text: str) -> Network:
+def network_of(text: str) -> DigitNetwork:
     """Read a network from the text of a weights file.
 
     The bytes are those of the first layer, then those of the second, a row for each sum, each byte
@@ -75,7 +75,7 @@ def network_of(text: str) -> Network:
     weights = b85decode(data["weights"]).translate(RAISING)
     added: list[int] = data["first_added"]
     middle = INPUTS * len(added)
-    return Network(
+    return DigitNetwork(
         _layer(weights[:middle], added, FIRST),
         _layer(weights[middle:], data["second_added"], SECOND),
         data["scale"],
@@ -94,6 +94,6 @@ def _layer(weights: bytes, added: list[int], kind: str) -> Layer:
 
 
 @cache
-def network() -> Network:
+def network() -> DigitNetwork:
     """Read the network of the package, once."""
     return network_of((get_data("sudoku_core.photo", "weights.json") or b"").decode())

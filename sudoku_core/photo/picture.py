@@ -19,23 +19,23 @@ FRAME, WITHIN, EVEN = 10, 12, 0.5
 INVERTING = bytes(range(255, -1, -1))
 
 
-class Picture(NamedTuple):
+class GreyPicture(NamedTuple):
     """The size of a picture and its grey pixels, 0 black to 255 white, row by row."""
 
     width: int
     height: int
     pixels: bytes
 
-    def inverted(self) -> "Picture":
+    def inverted(self) -> "GreyPicture":
         """Swap black and white.
 
         >>> Picture(2, 1, bytes([0, 200])).inverted().pixels.hex()
         'ff37'
         """
-        return Picture(self.width, self.height, self.pixels.translate(INVERTING))
+        return GreyPicture(self.width, self.height, self.pixels.translate(INVERTING))
 
 
-def picture_of(width: int, height: int, pixels: bytes) -> Picture:
+def picture_of(width: int, height: int, pixels: bytes) -> GreyPicture:
     """Make a picture; ValueError if there are not exactly ``width * height`` pixels.
 
     >>> picture_of(3, 2, bytes(5))
@@ -45,7 +45,7 @@ def picture_of(width: int, height: int, pixels: bytes) -> Picture:
     if width < 1 or height < 1 or len(pixels) != width * height:
         wanted = max(width, 0) * max(height, 0)
         raise ValueError(f"a picture of {width} x {height} has {wanted} pixels, not {len(pixels)}")
-    return Picture(width, height, bytes(pixels))
+    return GreyPicture(width, height, bytes(pixels))
 
 
 def shrunk_by(width: int, height: int) -> int:
@@ -53,7 +53,7 @@ def shrunk_by(width: int, height: int) -> int:
     return max(min(-(-max(width, height) // LONGEST), width, height), 1)
 
 
-def around(picture: Picture, points: "Sequence[Point]") -> tuple[int, int, int, int]:
+def around(picture: GreyPicture, points: "Sequence[Point]") -> tuple[int, int, int, int]:
     """Return the left, top, width and height of the part around points, with some room.
 
     >>> around(Picture(90, 90, bytes(8100)), [(10.0, 20.0), (70.0, 20.0), (70.0, 80.0)])
@@ -68,7 +68,7 @@ def around(picture: Picture, points: "Sequence[Point]") -> tuple[int, int, int, 
     return left, top, max(right - left, 1), max(bottom - top, 1)
 
 
-def cut(picture: Picture, left: int, top: int, width: int, height: int) -> Picture:
+def cut(picture: GreyPicture, left: int, top: int, width: int, height: int) -> GreyPicture:
     """Cut a part out of a picture.
 
     >>> cut(Picture(3, 2, bytes(range(6))), 1, 0, 2, 2).pixels.hex()
@@ -76,10 +76,10 @@ def cut(picture: Picture, left: int, top: int, width: int, height: int) -> Pictu
     """
     starts = range(top * picture.width + left, (top + height) * picture.width, picture.width)
     rows = [picture.pixels[start : start + width] for start in starts]
-    return Picture(width, height, b"".join(rows))
+    return GreyPicture(width, height, b"".join(rows))
 
 
-def framed(picture: Picture, factor: int, paper: int | None = None) -> tuple[Picture, int]:
+def framed(picture: GreyPicture, factor: int, paper: int | None = None) -> tuple[GreyPicture, int]:
     r"""Put paper around a screenshot, which may be cut at its grid; also return its width.
 
     It is ``FRAME`` pixels after shrinking by the factor. Each side gets the level just within it,
@@ -106,10 +106,10 @@ def framed(picture: Picture, factor: int, paper: int | None = None) -> tuple[Pic
     top, bottom, right, left = (bytes([level]) * edge for level in levels)
     wide = width + 2 * edge
     every = [top * wide, *[left + row + right for row in rows], bottom * wide]
-    return Picture(wide, height + 2 * edge, b"".join(every)), edge
+    return GreyPicture(wide, height + 2 * edge, b"".join(every)), edge
 
 
-def shrunk(picture: Picture, factor: int) -> Picture:
+def shrunk(picture: GreyPicture, factor: int) -> GreyPicture:
     """Shrink a picture by a whole factor.
 
     Each new pixel is the mean of its old ones. The remainder at the right and the lower edge, less
@@ -132,4 +132,4 @@ def shrunk(picture: Picture, factor: int) -> Picture:
         for part in parts[1:]:
             sums = map(add, sums, part)
         rows.append(bytes([total // area for total in sums]))
-    return Picture(across, len(rows), b"".join(rows))
+    return GreyPicture(across, len(rows), b"".join(rows))

@@ -7,7 +7,7 @@ from collections.abc import Generator, Sequence
 from math import log
 from typing import NamedTuple
 
-from sudoku_core.photo.cells import PATCH, Cell, Shape, cells_of
+from sudoku_core.photo.cells import PATCH, DigitShape, SeenCell, cells_of
 from sudoku_core.photo.colours import Planes, hue
 from sudoku_core.photo.deciding import Chances, Decision, decided, likeliest
 from sudoku_core.photo.finding import GOOD
@@ -24,8 +24,8 @@ from sudoku_core.photo.kinds import (
     strangers,
 )
 from sudoku_core.photo.marks import notes_in
-from sudoku_core.photo.network import Network, network
-from sudoku_core.photo.picture import Picture
+from sudoku_core.photo.network import DigitNetwork, network
+from sudoku_core.photo.picture import GreyPicture
 from sudoku_core.photo.projection import Point
 from sudoku_core.photo.records import CellReading, FoundGrid, Kind
 from sudoku_core.photo.regions import is_jigsaw, looks_like_a_jigsaw
@@ -57,14 +57,14 @@ PERHAPS = 0.9  # that these are entries, if all are a few digits, which may look
 NOTHING = (1.0, *(9 * [0.0]))
 
 
-class View(NamedTuple):
+class LitPicture(NamedTuple):
     """A picture in even light, as it is, and in its colours if they are known.
 
     ``finely`` as in `cells_of`.
     """
 
-    light: Picture
-    grey: Picture
+    light: GreyPicture
+    grey: GreyPicture
     planes: Planes | None
     finely: bool
 
@@ -76,7 +76,7 @@ class Looks(NamedTuple):
     """
 
     lattice: list[Point]
-    shapes: list[Shape | None]
+    shapes: list[DigitShape | None]
     turns: int
 
 
@@ -97,7 +97,9 @@ def turned_patch(patch: bytes, turns: int) -> bytes:
     return patch
 
 
-def read(view: View, lattice: list[Point], drawn: float) -> Generator[None, None, FoundGrid | None]:
+def read(
+    view: LitPicture, lattice: list[Point], drawn: float
+) -> Generator[None, None, FoundGrid | None]:
     """Read the grid on a lattice of 100 points with ``drawn`` percent of its lines drawn.
 
     A generator that pauses now and then, and returns the grid, or None if it has no digits. What
@@ -128,7 +130,7 @@ def read(view: View, lattice: list[Point], drawn: float) -> Generator[None, None
 
 
 def _with_notes(
-    light: Picture, cells: Sequence[Cell], grid: FoundGrid
+    light: GreyPicture, cells: Sequence[SeenCell], grid: FoundGrid
 ) -> Generator[None, None, FoundGrid]:
     """Read the notes in the blank cells if some have marks."""
     least = FAINT * _typical_contrast(cells)
@@ -145,12 +147,12 @@ def _with_notes(
     return grid._replace(notes=read, unread_notes=unread)
 
 
-def _typical_contrast(cells: Sequence[Cell]) -> float:
+def _typical_contrast(cells: Sequence[SeenCell]) -> float:
     return sorted(cell.contrast for cell in cells)[TYPICAL]
 
 
 def recognised(
-    lattice: list[Point], shapes: list[Shape | None], drawn: float, net: Network
+    lattice: list[Point], shapes: list[DigitShape | None], drawn: float, net: DigitNetwork
 ) -> Generator[None, None, FoundGrid | None]:
     """Read the shapes of 81 cells, whichever way is up; otherwise like `read`."""
     ways = upright(shapes, net)
@@ -165,7 +167,7 @@ def recognised(
     return best
 
 
-def turned(lattice: list[Point], shapes: list[Shape | None], turns: int) -> Looks:
+def turned(lattice: list[Point], shapes: list[DigitShape | None], turns: int) -> Looks:
     """Turn a lattice and its cells clockwise by ``turns`` quarters."""
     for _ in range(turns):
         shapes = [shapes[place] for place in CELL_TURN]
@@ -173,7 +175,9 @@ def turned(lattice: list[Point], shapes: list[Shape | None], turns: int) -> Look
     return Looks(lattice, shapes, turns)
 
 
-def judged(looks: Looks, drawn: float, net: Network) -> Generator[None, None, FoundGrid | None]:
+def judged(
+    looks: Looks, drawn: float, net: DigitNetwork
+) -> Generator[None, None, FoundGrid | None]:
     """Read the digits of an upright grid, and decide; None if there are hardly any."""
     patches = {
         cell: turned_patch(shape.patch, looks.turns)
@@ -273,7 +277,7 @@ def _reading(chances: Sequence[float], digit: int, probability: float, kind: Kin
     return CellReading(digit, probability, shown, kind, likeliest(chances) != digit)
 
 
-def digit_shapes(cells: Sequence[Cell]) -> list[Shape | None]:
+def digit_shapes(cells: Sequence[SeenCell]) -> list[DigitShape | None]:
     """Return the shapes of cells that may be digits: neither too faint nor too small."""
     typical = _typical_contrast(cells)
     shapes = [
@@ -285,7 +289,7 @@ def digit_shapes(cells: Sequence[Cell]) -> list[Shape | None]:
     ]
 
 
-def _typical_height(shapes: Sequence[Shape | None]) -> int:
+def _typical_height(shapes: Sequence[DigitShape | None]) -> int:
     """Return the height of digits, whichever way they lie."""
     heights = sorted(max(shape.height, shape.width) for shape in shapes if shape)
     high = [height for height in heights if height >= HIGH]
@@ -295,7 +299,7 @@ def _typical_height(shapes: Sequence[Shape | None]) -> int:
 
 
 def chances_of(
-    shapes: Sequence[Shape | None], patches: dict[int, bytes], net: Network
+    shapes: Sequence[DigitShape | None], patches: dict[int, bytes], net: DigitNetwork
 ) -> list[Chances | None]:
     """Return the chances of the cells' digits; a rather small shape may be a note."""
     least = SMALLISH * _typical_height(shapes)
@@ -309,7 +313,7 @@ def chances_of(
     return found
 
 
-def upright(shapes: Sequence[Shape | None], net: Network) -> list[int]:
+def upright(shapes: Sequence[DigitShape | None], net: DigitNetwork) -> list[int]:
     """Find how many quarters to turn shapes clockwise to make them look most like digits.
 
     Returns the best number, and the next best if it is nearly as good.

@@ -11,7 +11,7 @@ from math import log
 from operator import add, ne, not_
 
 from sudoku_core.photo.lines import PIECES, grounds, weight
-from sudoku_core.photo.picture import Picture
+from sudoku_core.photo.picture import GreyPicture
 from sudoku_core.photo.projection import Point
 
 FEWEST = 12  # pieces of one weight
@@ -41,7 +41,7 @@ BOX = [cell // 27 * 3 + cell % 9 // 3 for cell in range(81)]
 AROUND = [BOX[one] != BOX[other] for one, other in BORDERS]  # boxes
 
 
-def is_jigsaw(dark: Picture, grey: Picture, lattice: list[Point]) -> bool:
+def is_jigsaw(dark: GreyPicture, grey: GreyPicture, lattice: list[Point]) -> bool:
     """Return whether a grid is a jigsaw for certain; ``grey`` is the picture with its tints."""
     lines, tints = (
         _evened([log(max(own, faint)) for own in found])
@@ -64,7 +64,7 @@ def _evened(weights: list[float]) -> list[float]:
     return [own - sorted(way)[half // LIGHT] for way in ways for own in way]
 
 
-def looks_like_a_jigsaw(dark: Picture, lattice: list[Point]) -> bool:
+def looks_like_a_jigsaw(dark: GreyPicture, lattice: list[Point]) -> bool:
     """Return whether the heavier of the inner lines are elsewhere than around the boxes.
 
     So they are in a jigsaw. Where all lines are alike, nothing can be told.
@@ -77,12 +77,12 @@ def looks_like_a_jigsaw(dark: Picture, lattice: list[Point]) -> bool:
     return lead >= HEAVIER and elsewhere >= ELSEWHERE and missing >= MISSING
 
 
-def _weights(dark: Picture, lattice: list[Point]) -> list[float]:
+def _weights(dark: GreyPicture, lattice: list[Point]) -> list[float]:
     """Return the weight of each inner piece of line."""
     return [weight(dark, lattice[start], lattice[end]) for start, end in INNER]
 
 
-def _steps(grey: Picture, lattice: list[Point]) -> list[float]:
+def _steps(grey: GreyPicture, lattice: list[Point]) -> list[float]:
     """Return how much the tints of the cells at both sides of each inner piece of line differ.
 
     A step that is the same everywhere, from row to row or from column to column, is light.

@@ -8,7 +8,7 @@ only the edge of a cell in another shade.
 from math import sqrt
 from operator import sub
 
-from sudoku_core.photo.picture import Picture
+from sudoku_core.photo.picture import GreyPicture
 
 STEP = 7  # every so many pixels are looked at
 LEAST_PAPER = 0.3  # of the pixels of a screen have exactly its level of paper
@@ -16,7 +16,7 @@ HEAVY = bytes(128) + bytes(range(128, 256))  # what is so dark is no highlighted
 INK = 0.004  # of the pixels, those farthest from the paper, are as dark as ink
 
 
-def paper_of(picture: Picture) -> int | None:
+def paper_of(picture: GreyPicture) -> int | None:
     """Return the level of a screen's paper, or None if the picture is no screenshot.
 
     >>> paper_of(Picture(40, 40, bytes(400) + bytes([250]) * 1200))
@@ -29,7 +29,7 @@ def paper_of(picture: Picture) -> int | None:
     return paper if some.count(paper) >= LEAST_PAPER * len(some) else None
 
 
-def inked(picture: Picture, paper: int) -> tuple[Picture, Picture]:
+def inked(picture: GreyPicture, paper: int) -> tuple[GreyPicture, GreyPicture]:
     """Return a screen's edges, faint ones raised, and its darkness.
 
     >>> edges, digits = inked(Picture(3, 1, bytes([240, 240, 231])), 240)
@@ -46,4 +46,4 @@ def inked(picture: Picture, paper: int) -> tuple[Picture, Picture]:
     edges = bytes(map(max, across, down)).translate(raised)
     solid = pixels.translate(dark)
     lines = bytes(map(max, edges, solid.translate(HEAVY)))
-    return Picture(width, height, lines), Picture(width, height, solid)
+    return GreyPicture(width, height, lines), GreyPicture(width, height, solid)

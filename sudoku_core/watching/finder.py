@@ -11,9 +11,9 @@ from types import CodeType, FrameType, ModuleType
 from typing import Any
 
 from sudoku_core.watching.layouts import (
+    Convention,
     Layout,
     Pairs,
-    View,
     cells_in,
     digit_of,
     digits_in,
@@ -34,10 +34,10 @@ EAGER_LOOKS = 100
 CALLS_LOOKED_AT = 3
 
 
-class Board:
+class WatchedValue:
     """A value that is, or may be, the board, with a copy for comparison."""
 
-    def __init__(self, value: Any, name: str, view: View) -> None:
+    def __init__(self, value: Any, name: str, view: Convention) -> None:
         self.value = value
         self.name = name
         self.view = view
@@ -68,16 +68,16 @@ class Finder:
         self._digits = [int(digit) for digit in puzzle or ""]
         self._givens = [(cell, digit) for cell, digit in enumerate(self._digits) if digit]
         self._lines = lines
-        self._candidates: list[Board] = []
+        self._candidates: list[WatchedValue] = []
         self._chances = 0
         # Names of the board, and those of them that a line binds.
         self._names: set[str] = set()
         self._bound: dict[int, list[str]] = {}
-        self._outer: list[Board | None] = []
+        self._outer: list[WatchedValue | None] = []
         self._parameters: dict[int, tuple[str, ...]] = {}
         self._calls: dict[int, int] = {}
         self._other = False
-        self.board: Board | None = None
+        self.board: WatchedValue | None = None
 
     @property
     def seen(self) -> bool:
@@ -85,7 +85,7 @@ class Finder:
         return bool(self._candidates)
 
     @property
-    def boards(self) -> list[Board]:
+    def boards(self) -> list[WatchedValue]:
         """List the board; what may be it, as long as that is not known."""
         return [self.board] if self.board else self._candidates
 
@@ -158,7 +158,7 @@ class Finder:
         if view is None:
             return []
         self._other = self.board is not None
-        self.board = Board(value, name, view)
+        self.board = WatchedValue(value, name, view)
         return self.board.all()
 
     def _board_parameters(self, frame: FrameType) -> tuple[str, ...]:
@@ -176,7 +176,7 @@ class Finder:
             self._parameters[id(code)] = found
         return found
 
-    def _view_of(self, value: object) -> View | None:
+    def _view_of(self, value: object) -> Convention | None:
         """Find how a value reads as 81 digits with every given, or None."""
         try:
             cells = cells_in(value)
@@ -210,7 +210,7 @@ class Finder:
         self._chances += 1
         return self._chances % (isqrt(self._chances // EAGER_LOOKS) + 1) == 0
 
-    def _choose(self, board: Board, frame: FrameType) -> Pairs:
+    def _choose(self, board: WatchedValue, frame: FrameType) -> Pairs:
         """Make a candidate the board, and find the board of each calling function."""
         self.board = board
         self._add_name(board.name)
@@ -221,7 +221,7 @@ class Finder:
             self._outer = [board for _ in self._outer]
         return board.all()
 
-    def _board_of(self, frame: FrameType, board: Board) -> Board:
+    def _board_of(self, frame: FrameType, board: WatchedValue) -> WatchedValue:
         """Find the board of a function that called one with ``board``."""
         others = (one for one in self._candidates if one.layout.plain and _has(frame, one))
         return board if _has(frame, board) else next(others, board)
@@ -232,16 +232,16 @@ class Finder:
             for line in self._lines.binding(name):
                 self._bound.setdefault(line, []).append(name)
 
-    def _new_candidates(self, frame: FrameType) -> list[Board]:
+    def _new_candidates(self, frame: FrameType) -> list[WatchedValue]:
         known = {id(candidate.value) for candidate in self._candidates}
-        new: list[Board] = []
+        new: list[WatchedValue] = []
         for name, value in self._values(frame):
             if id(value) in known or not issubclass(type(value), BOARDS):
                 continue
             view = self._view_of(value)
             if view:
                 known.add(id(value))
-                new.append(Board(value, name, view))
+                new.append(WatchedValue(value, name, view))
                 self._lines.binding(name)
         self._candidates += new
         return new
@@ -257,7 +257,7 @@ class Finder:
         return found
 
 
-def _has(frame: FrameType, board: Board) -> bool:
+def _has(frame: FrameType, board: WatchedValue) -> bool:
     return any(value is board.value for value in frame.f_locals.values())
 
 

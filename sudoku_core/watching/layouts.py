@@ -110,7 +110,7 @@ class Odd(Layout):
 
     keeps_size = False
 
-    def __init__(self, view: "View", *, plain: bool) -> None:
+    def __init__(self, view: "Convention", *, plain: bool) -> None:
         self.plain = plain
         self._view = view
 
@@ -139,7 +139,7 @@ def _different(now: Sequence[Any], before: Sequence[Any], cell: int) -> Pairs:
     return found
 
 
-class View(NamedTuple):
+class Convention(NamedTuple):
     """How to read the cells of a value.
 
     In a ``transposed`` grid columns replace rows. ``shifted`` digits are 0 to 8, a blank is -1.
@@ -161,11 +161,11 @@ class View(NamedTuple):
         return cells
 
 
-PLAIN = View()
+PLAIN = Convention()
 NO_DIGIT = 10
 
 
-def views_of(cells: list[Any]) -> Iterator[View]:
+def views_of(cells: list[Any]) -> Iterator[Convention]:
     """Yield the ways in which 81 cells may be read, the usual one first.
 
     >>> [view.attribute for view in views_of(["0"] * 81)]
@@ -173,13 +173,13 @@ def views_of(cells: list[Any]) -> Iterator[View]:
     """
     attributes: Iterable[str] = getattr(cells[0], "__dict__", ())
     for transposed in (False, True):
-        yield View(transposed)
-        yield View(transposed, shifted=True)
+        yield Convention(transposed)
+        yield Convention(transposed, shifted=True)
         for attribute in attributes:
-            yield View(transposed, attribute=attribute)
+            yield Convention(transposed, attribute=attribute)
 
 
-def layout_of(value: Any, view: View = PLAIN) -> Layout:
+def layout_of(value: Any, view: Convention = PLAIN) -> Layout:
     """Choose the layout of a value that reads as a grid."""
     plain = all(map(_is_plain, view.read(cells_in(value) or [])))
     return _usual_layout(value, plain=plain) if view == PLAIN else Odd(view, plain=plain)
@@ -202,7 +202,7 @@ def _usual_layout(value: Any, *, plain: bool) -> Layout:
     return Odd(PLAIN, plain=plain)
 
 
-def digits_in(value: Any, view: View = PLAIN) -> list[int] | None:
+def digits_in(value: Any, view: Convention = PLAIN) -> list[int] | None:
     """Read a value as 81 digits, 0 for a blank; None if it is not a grid."""
     cells = cells_in(value)
     return None if cells is None else digits_of(view.read(cells))

@@ -87,7 +87,7 @@ class Moment(NamedTuple):
     changes: int
     backtracks: int
     printed: int
-    sentence: words.StepWords
+    sentence: words.StepSentence
 
 
 class Player:

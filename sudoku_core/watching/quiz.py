@@ -17,7 +17,7 @@ ON = "on"
 ANSWERS = (ANOTHER, BACK, ON)
 
 
-class Question(NamedTuple):
+class QuizQuestion(NamedTuple):
     """Hold a question: it is asked after ``step``, and ``after`` is the step of its ``answer``."""
 
     step: int
@@ -25,7 +25,7 @@ class Question(NamedTuple):
     answer: str
 
 
-def questions(player: Player, count: int, first: int = 0, turn: int = 0) -> list[Question]:
+def questions(player: Player, count: int, first: int = 0, turn: int = 0) -> list[QuizQuestion]:
     """Choose up to ``count`` questions, in order, with each answer about as often as the others.
 
     That at the step ``first`` comes first, if there is one; another ``turn`` brings others. Where
@@ -35,13 +35,13 @@ def questions(player: Player, count: int, first: int = 0, turn: int = 0) -> list
     >>> questions(Player(record("print(1)", "")), 10)
     []
     """
-    found: dict[str, list[Question]] = {answer: [] for answer in ANSWERS}
+    found: dict[str, list[QuizQuestion]] = {answer: [] for answer in ANSWERS}
     for question in all_questions(player):
         found[question.answer].append(question)
     kinds = sorted(filter(None, found.values()), key=len)
     if len(kinds) < 2:
         return []
-    chosen: list[Question] = []
+    chosen: list[QuizQuestion] = []
     for place, kind in enumerate(kinds):
         share = min((count - len(chosen)) // (len(kinds) - place), len(kind))
         spread = (len(kind) * (2 * each + 1) // (2 * share) for each in range(share))
@@ -50,7 +50,7 @@ def questions(player: Player, count: int, first: int = 0, turn: int = 0) -> list
     return (asked + sorted({*chosen} - {*asked}))[:count]
 
 
-def all_questions(player: Player) -> Iterator[Question]:
+def all_questions(player: Player) -> Iterator[QuizQuestion]:
     """Go through all moments at which there is a question."""
     step, cell, is_other = 0, 0, True
     for after, next_cell, before, digit, is_next_other in player.all_changes():
@@ -58,7 +58,7 @@ def all_questions(player: Player) -> Iterator[Question]:
             return
         answer = _answer(cell, next_cell, before, digit)
         if answer and not (is_other or is_next_other):
-            yield Question(step, after, answer)
+            yield QuizQuestion(step, after, answer)
         step, cell, is_other = after, next_cell, is_next_other
 
 

@@ -13,8 +13,8 @@ from types import FrameType
 from typing import Any
 
 from sudoku_core.watching.expressions import SCALARS, End, Work, made, of_type
-from sudoku_core.watching.finder import Board
-from sudoku_core.watching.layouts import NINE, View
+from sudoku_core.watching.finder import WatchedValue
+from sudoku_core.watching.layouts import NINE, Convention
 from sudoku_core.watching.syntax import tree_of
 
 # Steps of loops that are followed.
@@ -28,7 +28,9 @@ Places = dict[Any, int]
 class Eyes:
     """Hold what is known at a line: its names, the boards, and the cells ``read`` so far."""
 
-    def __init__(self, frame: FrameType, boards: Iterable[Board], read: dict[int, None]) -> None:
+    def __init__(
+        self, frame: FrameType, boards: Iterable[WatchedValue], read: dict[int, None]
+    ) -> None:
         self._names = (frame.f_locals, frame.f_globals, vars(builtins))
         self._places: dict[int, Places] = {}
         self._steps = 0
@@ -79,7 +81,7 @@ def _parts(key: Any) -> list[Any]:
     return [*key] if type(key) is tuple else [key]
 
 
-def places_in(value: Any, view: View) -> dict[int, Places]:
+def places_in(value: Any, view: Convention) -> dict[int, Places]:
     """Map what holds cells of a board, by its id, to them.
 
     A board of cells that are objects has none, nor has one whose rows cannot be told apart.
@@ -129,7 +131,7 @@ class Reads:
                     ends = all(part.end_lineno == node.lineno for part in parts)
                     self._lines[node.lineno] = [made(part) for part in parts if ends]
 
-    def at(self, line: int, frame: FrameType, boards: Iterable[Board]) -> list[int]:
+    def at(self, line: int, frame: FrameType, boards: Iterable[WatchedValue]) -> list[int]:
         """List the cells that a line is about to read, in order, as far as that is certain."""
         works = self._lines.get(line)
         if not works:

@@ -26,7 +26,7 @@ MOST_FRAMES = 4
 FIXTURES = (BuiltinFunctionType, FunctionType, ModuleType, type)
 
 
-class Variables(NamedTuple):
+class RunningFunction(NamedTuple):
     """The variables of one running function: names and values as text."""
 
     function: str
@@ -43,7 +43,7 @@ class Look(NamedTuple):
     """
 
     same: bool
-    frames: list[Variables]
+    frames: list[RunningFunction]
     late: bool = False
     reads: list[int] = []  # noqa: RUF012 -- nothing is put into it
 
@@ -94,7 +94,7 @@ class Window(Recorder):
         super().__init__(recording, code, source)
         self._steps = range(first, last + 1)
         self._reads = Reads(recording.source)
-        self.frames: dict[int, list[Variables]] = {}
+        self.frames: dict[int, list[RunningFunction]] = {}
         self.reads: dict[int, list[int]] = {}
         self._seen = first - 1
 
@@ -127,7 +127,7 @@ class Window(Recorder):
         return answer
 
 
-def frames_of(frame: FrameType, *, leaving: bool) -> list[Variables]:
+def frames_of(frame: FrameType, *, leaving: bool) -> list[RunningFunction]:
     """List the variables of a frame of the program and of its callers."""
     frames = [frame, *callers(frame)]
     frames = frames[1:] if leaving and len(frames) > 1 else frames
@@ -136,14 +136,14 @@ def frames_of(frame: FrameType, *, leaving: bool) -> list[Variables]:
     return [_variables(one) for one in frames]
 
 
-def _variables(frame: FrameType) -> Variables:
+def _variables(frame: FrameType) -> RunningFunction:
     """List the variables of a frame except functions, modules, classes and Python's own."""
     values = [
         (name, short.repr(value))
         for name, value in frame.f_locals.items()
         if not name.startswith("__") and not isinstance(value, FIXTURES)
     ]
-    return Variables(frame.f_code.co_name, frame.f_lineno, values)
+    return RunningFunction(frame.f_code.co_name, frame.f_lineno, values)
 
 
 class Short(Repr):

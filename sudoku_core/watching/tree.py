@@ -26,7 +26,7 @@ GAP = 0.15
 CLOSE = 80
 
 
-class Drawing(NamedTuple):
+class TreeDrawing(NamedTuple):
     """A drawing of the places ``first`` to ``last``, in ``rows`` rows.
 
     ``dead``, ``standing`` and ``solution`` are paths of an SVG, one line a box, in units of a try
@@ -60,7 +60,7 @@ class Try(NamedTuple):
     place: int
     below: int
     begin: int
-    sentence: words.StepWords | None
+    sentence: words.StepSentence | None
     solves: bool
 
 
@@ -143,7 +143,7 @@ class Tree:
 
     # Drawing
 
-    def drawing(self, columns: int, close_to: int | None) -> Drawing:
+    def drawing(self, columns: int, close_to: int | None) -> TreeDrawing:
         """Draw the tree in ``columns``, or what is close to the newest node after a step."""
         first, last = 1, max(len(self.cells), 2)
         if close_to is not None and last - first > CLOSE:
@@ -151,7 +151,7 @@ class Tree:
             first = min(max(place - CLOSE // 2, 1), last - CLOSE)
             last = first + CLOSE
         dead, standing = self._drawn_from(first, last, (last - first) / columns * NARROWEST)
-        return Drawing(
+        return TreeDrawing(
             first,
             last,
             max(self._depths) or 1,

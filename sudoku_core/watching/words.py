@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from sudoku_core.watching.player import Player
 
 
-class StepWords(TypedDict):
+class StepSentence(TypedDict):
     """The key of a step's sentence, and the values for its places."""
 
     key: str
@@ -25,7 +25,7 @@ class StepWords(TypedDict):
     other: NotRequired[int]
 
 
-def describe(player: "Player", step: int) -> StepWords:
+def describe(player: "Player", step: int) -> StepSentence:
     """Describe a step: its key, and the values for its sentence."""
     if step == 0:
         return {"key": "start"}
@@ -40,7 +40,7 @@ def describe(player: "Player", step: int) -> StepWords:
     return _describe_change(player, step)
 
 
-def _describe_change(player: "Player", step: int) -> StepWords:
+def _describe_change(player: "Player", step: int) -> StepSentence:
     """Describe a change, and why a digit was removed, as far as that is certain."""
     cell, before, digit = player.change_at(step) or (0, 0, 0)
     if player.token(step) & OTHER:
@@ -50,7 +50,7 @@ def _describe_change(player: "Player", step: int) -> StepWords:
     if not before:
         return {"key": _placed(player.state(step).grid), "cell": cell, "digit": digit}
     clash = _clash(player, step, cell, before)
-    found: StepWords
+    found: StepSentence
     if digit:
         found = {"key": "replaced", "cell": cell, "before": before, "digit": digit}
         return found if clash is None else {**found, "key": "replaced_forbidden", "other": clash}

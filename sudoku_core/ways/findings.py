@@ -17,12 +17,12 @@ from sudoku_core.ways.pairs import (
     engine_pair,
     first_two,
 )
-from sudoku_core.ways.standing import Standing, by_time, finished_by, known_sum, time_on
+from sudoku_core.ways.standing import RunnerResults, by_time, finished_by, known_sum, time_on
 
 Values = dict[str, str | list[str]]
 
 
-class Row(NamedTuple):
+class RaceFigures(NamedTuple):
     """A row of the table of a race.
 
     ``seconds`` is the sum over all puzzles so far, with the budget for each of the ``ended`` ones;
@@ -45,12 +45,12 @@ class Finding(NamedTuple):
     values: Values
 
 
-def row(standing: Standing, budget: float) -> Row:
+def row(standing: RunnerResults, budget: float) -> RaceFigures:
     """Sum up a standing over all puzzles."""
     finished = finished_by(standing)
     seconds = time_on(standing, finished)
     tries = known_sum(standing.tries, finished)
-    return Row(
+    return RaceFigures(
         name=standing.name,
         seconds=seconds + budget * len(standing.ended) if finished or standing.ended else None,
         ended=len(standing.ended),
@@ -60,7 +60,9 @@ def row(standing: Standing, budget: float) -> Row:
     )
 
 
-def findings(standings: list[Standing], budget: float, duels: dict[Pair, Ratio]) -> list[Finding]:
+def findings(
+    standings: list[RunnerResults], budget: float, duels: dict[Pair, Ratio]
+) -> list[Finding]:
     """Return the findings of a finished race, in reading order.
 
     ``duels`` say how the times of two runners compare, as far as known.
@@ -77,7 +79,7 @@ def findings(standings: list[Standing], budget: float, duels: dict[Pair, Ratio])
     return [finding for finding in found if finding]
 
 
-def not_first(standings: list[Standing], duels: dict[Pair, Ratio]) -> Finding | None:
+def not_first(standings: list[RunnerResults], duels: dict[Pair, Ratio]) -> Finding | None:
     """State that the runner with the least time is not surely the fastest, if so."""
     pair = first_two(standings)
     ratio = duels.get(pair) if pair else None
@@ -88,7 +90,7 @@ def not_first(standings: list[Standing], duels: dict[Pair, Ratio]) -> Finding | 
     return Finding("first_even", values)
 
 
-def _steps_alike(standings: list[Standing], duels: dict[Pair, Ratio]) -> Finding | None:
+def _steps_alike(standings: list[RunnerResults], duels: dict[Pair, Ratio]) -> Finding | None:
     pair, ways = alike(standings), comparable(standings)
     ratio = duels.get(pair) if pair else None
     by_name = {way.name: way for way in ways}
@@ -109,7 +111,9 @@ def _steps_alike(standings: list[Standing], duels: dict[Pair, Ratio]) -> Finding
     return Finding("steps_alike", values)
 
 
-def _fewer_or_cheaper(fewest: Standing, in_order: Standing, ratio: Ratio | None) -> Finding | None:
+def _fewer_or_cheaper(
+    fewest: RunnerResults, in_order: RunnerResults, ratio: Ratio | None
+) -> Finding | None:
     """State whether fewer or cheaper steps were faster on the puzzles that both finished."""
     both = finished_by(fewest, in_order)
     few, many = known_sum(fewest.tries, both), known_sum(in_order.tries, both)
@@ -127,7 +131,9 @@ def _fewer_or_cheaper(fewest: Standing, in_order: Standing, ratio: Ratio | None)
     return Finding(key, values | span(ratio))
 
 
-def _only_by_choice(choosing: list[Standing], in_order: Standing, budget: float) -> Finding | None:
+def _only_by_choice(
+    choosing: list[RunnerResults], in_order: RunnerResults, budget: float
+) -> Finding | None:
     """State what a way that chooses its cells did where row order was ended."""
     best = by_time(choosing)[0]
     only = [number for number in in_order.ended if number in finished_by(best)]
@@ -149,7 +155,7 @@ def sets_finding(ratio: Ratio) -> Finding:
     return Finding(key, values | span(ratio))
 
 
-def _engine(standings: list[Standing], duels: dict[Pair, Ratio]) -> Finding | None:
+def _engine(standings: list[RunnerResults], duels: dict[Pair, Ratio]) -> Finding | None:
     """Compare the engine with the plain way that finished most, or the fastest of these."""
     pair = engine_pair(standings)
     ratio = duels.get(pair)
@@ -165,7 +171,7 @@ def _engine(standings: list[Standing], duels: dict[Pair, Ratio]) -> Finding | No
     return Finding(key, values | span(ratio))
 
 
-def _ended(standings: list[Standing], budget: float) -> Finding | None:
+def _ended(standings: list[RunnerResults], budget: float) -> Finding | None:
     names = [standing.name for standing in standings if standing.ended]
     return Finding("ended", {"ways": names, "budget": duration(budget)}) if names else None
 

@@ -14,7 +14,7 @@ from sudoku_core.ways import OTHER_ORDERS, SAME_ORDER
 from sudoku_core.ways.duel import Duel, Ratio, time_of
 from sudoku_core.ways.pairs import COUNTED, PAIRS, Pair, pairs
 from sudoku_core.ways.running import RUNNERS, counter, lap, own_streams, runner
-from sudoku_core.ways.standing import Standing, finished_by, time_on
+from sudoku_core.ways.standing import RunnerResults, finished_by, time_on
 
 Result = TypeVar("Result")
 
@@ -84,14 +84,14 @@ class Race:
                 self.done += 1
                 yield name, number
 
-    def standings(self) -> list[Standing]:
+    def standings(self) -> list[RunnerResults]:
         """Return the standing of each of `RUNNERS`, in their order."""
         return [self._standing(name) for name in RUNNERS]
 
-    def _standing(self, name: str) -> Standing:
+    def _standing(self, name: str) -> RunnerResults:
         keys = [(name, number) for number in range(len(self.grids))]
         moves = [self._moves.get(key, (None, None)) for key in keys]
-        return Standing(
+        return RunnerResults(
             name,
             times=[
                 min(self._runs[key]) if key in self._runs else self._trials.get(key) for key in keys

@@ -23,7 +23,7 @@ MADE = "candidates = {1, 2, 3, 4, 5, 6, 7, 8, 9}"
 PART = 10
 
 
-class Side(NamedTuple):
+class ProgramEffort(NamedTuple):
     """What one of the two programs does on a puzzle.
 
     ``tries`` are the digits that it writes, ``looks`` counts its tests with `in`, and ``calls`` its
@@ -41,7 +41,7 @@ class Compared(NamedTuple):
     """The results for one of `PUZZLES`; the ratio is of remove to discard."""
 
     kind: str
-    sides: list[Side]
+    sides: list[ProgramEffort]
     ratio: Ratio
 
 
@@ -71,39 +71,39 @@ class Comparison:
                 yield
             ratio = duel.outcome()
             times = ratio.one, ratio.other
-            sides = [Side(SETS[place], *counts[place], times[place]) for place in (0, 1)]
+            sides = [ProgramEffort(SETS[place], *counts[place], times[place]) for place in (0, 1)]
             self.found.append(Compared(kind, sides, ratio))
             self.done = number * PART
 
 
-class Asked(set[object]):
+class CountingSet(set[object]):
     """A set that counts how it is asked."""
 
     looks = calls = 0
 
     def __contains__(self, digit: object) -> bool:
         """Count a look with `in`."""
-        Asked.looks += 1
+        CountingSet.looks += 1
         return super().__contains__(digit)
 
     def discard(self, digit: object) -> None:
         """Count a call."""
-        Asked.calls += 1
+        CountingSet.calls += 1
         super().discard(digit)
 
     def remove(self, digit: object) -> None:
         """Count a call."""
-        Asked.calls += 1
+        CountingSet.calls += 1
         super().remove(digit)
 
 
 def asked(name: str, grid: str) -> tuple[int, int]:
-    """Return how often one of `SETS` asks its sets with `in`, and calls them; see `Side`.
+    """Return how often one of `SETS` asks its sets with `in`, and calls them; see `ProgramEffort`.
 
     Call this within `own_streams`.
     """
-    counted = source(name).replace(MADE, MADE.replace("{", "Asked({").replace("}", "})"))
+    counted = source(name).replace(MADE, MADE.replace("{", "CountingSet({").replace("}", "})"))
     code = compile(counted, f"{name}.py", "exec")
-    Asked.looks = Asked.calls = 0
-    run_program(code, formatting.spaced(grid) + "\n", {"Asked": Asked})
-    return Asked.looks, Asked.calls
+    CountingSet.looks = CountingSet.calls = 0
+    run_program(code, formatting.spaced(grid) + "\n", {"CountingSet": CountingSet})
+    return CountingSet.looks, CountingSet.calls

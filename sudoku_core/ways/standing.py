@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 
-class Standing(NamedTuple):
+class RunnerResults(NamedTuple):
     """The results of one runner.
 
     ``times`` has for each puzzle the least seconds of its runs, or at first of its trial:
@@ -20,7 +20,7 @@ class Standing(NamedTuple):
     backtracks: list[int | None]
 
 
-def finished_by(*standings: Standing) -> list[int]:
+def finished_by(*standings: RunnerResults) -> list[int]:
     """List the numbers of the puzzles that all of these runners finished."""
     numbers = range(len(standings[0].times))
     return [
@@ -28,12 +28,12 @@ def finished_by(*standings: Standing) -> list[int]:
     ]
 
 
-def time_on(standing: Standing, numbers: list[int]) -> float:
+def time_on(standing: RunnerResults, numbers: list[int]) -> float:
     """Sum a runner's seconds on some of the puzzles that it finished."""
     return sum(standing.times[number] or 0 for number in numbers)
 
 
-def by_time(standings: list[Standing]) -> list[Standing]:
+def by_time(standings: list[RunnerResults]) -> list[RunnerResults]:
     """Sort runners: first those that finished most puzzles, among these by time."""
     return sorted(standings, key=lambda each: (len(each.ended), time_on(each, finished_by(each))))
 

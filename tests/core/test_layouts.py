@@ -13,9 +13,9 @@ from hypothesis import strategies as st
 
 from sudoku_core.watching.layouts import (
     PLAIN,
+    Convention,
     Odd,
     Placements,
-    View,
     cells_in,
     digits_in,
     grid_of,
@@ -199,10 +199,10 @@ def test_plain_cells():
 # Other views
 
 VIEWED = {
-    View(transposed=True): lambda digits: [list(digits[column::9]) for column in range(9)],
-    View(shifted=True): lambda digits: rows([digit - 1 for digit in digits]),
-    View(attribute="digit"): lambda digits: list(itertools.starmap(Cell, enumerate(digits))),
-    View(transposed=True, attribute="digit"): lambda digits: [
+    Convention(transposed=True): lambda digits: [list(digits[column::9]) for column in range(9)],
+    Convention(shifted=True): lambda digits: rows([digit - 1 for digit in digits]),
+    Convention(attribute="digit"): lambda digits: list(itertools.starmap(Cell, enumerate(digits))),
+    Convention(transposed=True, attribute="digit"): lambda digits: [
         [Cell(cell, digits[cell]) for cell in range(column, 81, 9)] for column in range(9)
     ],
 }
@@ -223,7 +223,7 @@ def test_a_board_is_read_in_other_ways():
 def test_what_does_not_read_as_digits():
     """Values without 81 cells, and cells without a digit in a view, are not a grid in it."""
     for value in (5, [1, 2], None, [None] * 80):
-        assert digits_in(value, View(transposed=True)) is None
+        assert digits_in(value, Convention(transposed=True)) is None
     assert next(views_of(list(GRID))) == PLAIN
-    assert digits_in(["x"] * 80 + [Cell(0, 1)], View(attribute="digit")) is None
-    assert digits_in([None] * 81, View(shifted=True)) == [0] * 81
+    assert digits_in(["x"] * 80 + [Cell(0, 1)], Convention(attribute="digit")) is None
+    assert digits_in([None] * 81, Convention(shifted=True)) == [0] * 81

@@ -6,7 +6,7 @@ from PIL import Image, ImageChops
 from photo_scenes import DARK, PUZZLE, SOLUTION, Look, board, seen
 from sudoku_core import photo
 from sudoku_core.photo import colours
-from sudoku_core.photo.cells import Shape
+from sudoku_core.photo.cells import DigitShape
 
 BLUE = (50, 70, 150)
 
@@ -64,7 +64,7 @@ def test_a_dark_screen():
 
 def test_paper_of_any_colour():
     """Black on blue paper has no colour, nor has white; what is beyond the edge is repeated."""
-    shape = Shape(bytes(256), 4, 4, 16, 16, 3.0, 0.8)
+    shape = DigitShape(bytes(256), 4, 4, 16, 16, 3.0, 0.8)
     corners = [(0.0, 0.0), (40.0, 0.0), (40.0, 40.0), (0.0, 40.0)]
     for ink, is_light in (((0, 0, 0), False), ((255, 255, 255), True), ((200, 30, 40), False)):
         cell = Image.new("RGB", (20, 20), (180, 200, 240) if not is_light else (20, 30, 70))

@@ -7,9 +7,9 @@ import pytest
 from photo_scenes import LIGHT, PUZZLE, board, bytes_of, result_of
 from sudoku_core import photo
 from sudoku_core.photo import marks, reading
-from sudoku_core.photo.cells import Cell, Shape
+from sudoku_core.photo.cells import DigitShape, SeenCell
 from sudoku_core.photo.network import network
-from sudoku_core.photo.picture import Picture
+from sudoku_core.photo.picture import GreyPicture
 
 BLANKS = [cell for cell in range(81) if PUZZLE[cell] == "0"]
 SQUARE = [(0.0, 0.0), (60.0, 0.0), (60.0, 60.0), (0.0, 60.0)]
@@ -36,13 +36,13 @@ def result_last(steps):
 
 def test_marks_that_are_no_digits(monkeypatch: pytest.MonkeyPatch):
     """A faint third is blank; without a shape, or with another digit, the cell is uncertain."""
-    light = Picture(60, 60, bytes([255]) * 3600)
+    light = GreyPicture(60, 60, bytes([255]) * 3600)
     assert result_of(marks.notes_in(light, [SQUARE] * 4, 0.2, network())) == [""] * 4
     monkeypatch.setattr(marks, "contrast_of", lambda _third: 0.9)
-    blot = Cell(0.9, None)
+    blot = SeenCell(0.9, None)
     monkeypatch.setattr(marks, "cell_of", lambda *_: blot)
     assert result_of(marks.notes_in(light, [SQUARE], 0.2, network())) == [None]
-    filled = Cell(0.9, Shape(bytes([255]) * 256, 4, 4, 16, 16, 3.0, 0.9))
+    filled = SeenCell(0.9, DigitShape(bytes([255]) * 256, 4, 4, 16, 16, 3.0, 0.9))
     monkeypatch.setattr(marks, "cell_of", lambda *_: filled)
     assert result_of(marks.notes_in(light, [SQUARE], 0.2, network())) == [None]
 
@@ -63,7 +63,7 @@ def test_dirt_is_no_note(monkeypatch: pytest.MonkeyPatch, found: Any, notes: int
         return every
 
     monkeypatch.setattr(reading, "notes_in", read)
-    cells = [Cell(0.9, None)] * 81
-    light = Picture(1, 1, b"\0")
+    cells = [SeenCell(0.9, None)] * 81
+    light = GreyPicture(1, 1, b"\0")
     got = result_of(reading._with_notes(light, cells, grid))
     assert (sum(map(bool, got.notes)), len(got.unread_notes)) == (notes, unread)

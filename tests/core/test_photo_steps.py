@@ -9,12 +9,12 @@ from hypothesis import strategies as st
 
 from photo_scenes import PUZZLE, SOLUTION, result_of
 from sudoku_core.photo import deciding, finding, kinds, lattice, lines, network, reading, records
-from sudoku_core.photo.cells import Cell, Shape, cell_of
+from sudoku_core.photo.cells import DigitShape, SeenCell, cell_of
 from sudoku_core.photo.components import Component
 from sudoku_core.photo.corners import guesses
 from sudoku_core.photo.equations import solved
-from sudoku_core.photo.finding import Found
-from sudoku_core.photo.picture import Picture
+from sudoku_core.photo.finding import FoundLattice
+from sudoku_core.photo.picture import GreyPicture
 from sudoku_core.photo.projection import projection
 
 # Seventeen givens; and one of the hardest puzzles known, which takes the solver some 500 passes.
@@ -197,7 +197,7 @@ def test_print_alone_has_no_entries():
 
 def test_turned_measures():
     """What lies on its side is measured along its own height."""
-    shape = Shape(bytes(256), 4, 8, 6, 12, 2.0, 0.7)
+    shape = DigitShape(bytes(256), 4, 8, 6, 12, 2.0, 0.7)
     assert kinds.measured(shape, 0) == (0.7, 2.0, 6, 7.0, 14.0, kinds.GREY)
     assert kinds.measured(shape, 1) == (0.7, 2.0, 12, 14.0, 7.0, kinds.GREY)
 
@@ -246,14 +246,14 @@ def test_equations(factors):
 # ── Finding, with lattices that are told rather than laid ─────────────────────────────────────
 
 
-SQUARE = Picture(200, 200, bytes(40_000))
+SQUARE = GreyPicture(200, 200, bytes(40_000))
 
 
 def laid(left, top, side, drawn):
     """Return a lattice of a square, and how many percent of its lines are drawn."""
     step = side / 9
     points = [(left + step * column, top + step * row) for row in range(10) for column in range(10)]
-    return Found(points, drawn, side * side / 40_000)
+    return FoundLattice(points, drawn, side * side / 40_000)
 
 
 # Nothing is drawn at the upper and the left side.
@@ -268,7 +268,7 @@ def test_sides():
             rows[line][place] = rows[place][line] = 200
     for place in range(20, 65):
         rows[20][place] = 20  # the left half of the upper side
-    dark = Picture(200, 200, b"".join(rows))
+    dark = GreyPicture(200, 200, b"".join(rows))
     upper, *others = lines.sides(dark, laid(20, 20, 90, 0).lattice)
     assert upper == [False] * 4 + [True] * 5
     assert others == [[True] * 9] * 3
@@ -311,7 +311,7 @@ def test_a_lattice_one_cell_off_is_moved(monkeypatch):
 
 def test_a_lattice_without_a_view_stays(monkeypatch):
     """One that is not a quadrilateral has no neighbours."""
-    flat = Found([(50.0, 50.0)] * 100, 85.0, 0.2)
+    flat = FoundLattice([(50.0, 50.0)] * 100, 85.0, 0.2)
     assert look(monkeypatch, [Component(20, 20, 110, 110, [])], lambda _corners: flat) == [flat]
 
 
@@ -390,7 +390,7 @@ def test_a_surface_that_is_lost_leaves_no_lattice(monkeypatch):
     assert view is not None
     surfaces = iter([[(0.0, 0.0)] * 100, None])
     monkeypatch.setattr(lattice, "_surface", lambda _crosses, _degree: next(surfaces))
-    flat = lattice.Flat(SQUARE, view, lattice.ONE)
+    flat = lattice.FlatGrid(SQUARE, view, lattice.ONE)
     assert lattice.lattice(flat, view) is None
 
 
@@ -424,7 +424,7 @@ def test_a_digit_has_six_samples(height):
 
 def test_cells_without_shapes_are_blank():
     """Where there are few shapes, or none, there is no usual height to hold them to."""
-    assert reading.digit_shapes([Cell(0.5, None)] * 81) == [None] * 81
+    assert reading.digit_shapes([SeenCell(0.5, None)] * 81) == [None] * 81
 
 
 def test_a_digit_that_a_font_makes_smaller_is_no_entry():
@@ -439,10 +439,10 @@ def test_a_digit_that_a_font_makes_smaller_is_no_entry():
 
 def test_what_is_rather_small_may_be_a_note():
     """A shape of little more than half the usual height is a digit that is in doubt."""
-    usual = Shape(bytes(256), 4, 4, 16, 9, 3.0, 0.8)
+    usual = DigitShape(bytes(256), 4, 4, 16, 9, 3.0, 0.8)
     small = usual._replace(height=9)
     shapes = [*[usual] * 20, small, small._replace(height=7, width=7), *[None] * 59]
-    kept = reading.digit_shapes([Cell(0.8, shape) for shape in shapes])
+    kept = reading.digit_shapes([SeenCell(0.8, shape) for shape in shapes])
     assert kept[20] is small
     assert kept[21] is None
     looks = reading.Looks([], kept, 0)
@@ -453,4 +453,4 @@ def test_what_is_rather_small_may_be_a_note():
     assert certain
     assert doubted
     assert abs(doubted[0] - (certain[0] * 0.6 + 0.4)) < 1e-9
-    assert reading.digit_shapes([Cell(0.8, None)] * 81) == [None] * 81
+    assert reading.digit_shapes([SeenCell(0.8, None)] * 81) == [None] * 81

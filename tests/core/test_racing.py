@@ -9,7 +9,7 @@ from sudoku_core.ways.findings import findings, not_first, row
 from sudoku_core.ways.pairs import SETS, STEPS, alike, engine_pair, first_two, pairs
 from sudoku_core.ways.racing import ROUNDS, Race
 from sudoku_core.ways.running import ENGINE, RUNNERS
-from sudoku_core.ways.standing import Standing, finished_by, time_on
+from sudoku_core.ways.standing import RunnerResults, finished_by, time_on
 
 BUDGET = 2.0
 
@@ -54,7 +54,7 @@ class Track:
 
 def standing(name, *, times=(1.0,), tries=(100,), backtracks=(50,), ended=()):
     """Make a standing on as many puzzles as there are times."""
-    return Standing(name, list(times), list(ended), list(tries), list(backtracks))
+    return RunnerResults(name, list(times), list(ended), list(tries), list(backtracks))
 
 
 def duels_of(standings):

@@ -5,8 +5,8 @@ from contextlib import suppress
 import pytest
 
 from sudoku_core import formatting, ways
-from sudoku_core.watching.finder import Board
-from sudoku_core.watching.layouts import View
+from sudoku_core.watching.finder import WatchedValue
+from sudoku_core.watching.layouts import Convention
 from sudoku_core.watching.player import Player
 from sudoku_core.watching.reads import Reads
 from sudoku_core.watching.recorder import record
@@ -119,11 +119,11 @@ def names_with(board):
     return names
 
 
-def read_by(line, board, view=View()):  # noqa: B008 -- a tuple
+def read_by(line, board, view=Convention()):  # noqa: B008 -- a tuple
     """List the cells that a line of the program is said to read."""
     names = names_with(board)
     frame = names["here"]
-    return Reads(line).at(1, frame, [Board(names["board"], "board", view)])
+    return Reads(line).at(1, frame, [WatchedValue(names["board"], "board", view)])
 
 
 @pytest.mark.parametrize(("line", "cells"), LINES)
@@ -149,7 +149,7 @@ def test_what_is_told_is_read(line):
 def test_keys_that_run_code(key):
     """A look at a line does not hash what is somebody's own."""
     names = names_with(ROWS)
-    board = Board(names["board"], "board", View())
+    board = WatchedValue(names["board"], "board", Convention())
     assert Reads(f"x = table[{key}], board[0][0]").at(1, names["here"], [board]) == []
     assert names["hashes"] == []
 
@@ -169,12 +169,12 @@ def test_shapes_of_boards():
     byrow = {row: dict(enumerate(ROWS[row])) for row in range(9)}
     assert read_by("x = board[r][c]", byrow) == [12]
     turned = [list(column) for column in zip(*ROWS, strict=True)]
-    assert read_by("x = board[r][c]", turned, View(transposed=True)) == [28]
+    assert read_by("x = board[r][c]", turned, Convention(transposed=True)) == [28]
 
 
 def test_boards_without_places():
     """Cells that are objects, and rows that are one and the same thing, are not told apart."""
-    assert read_by("x = board[0][0]", ROWS, View(attribute="digit")) == []
+    assert read_by("x = board[0][0]", ROWS, Convention(attribute="digit")) == []
     assert read_by("x = board[0][0]", [*["000000000"] * 2, *map(tuple, ROWS[2:])]) == []
 
 

@@ -15,7 +15,7 @@ from page.check import exports
 from page.check.cases import ORDERS, Cases, judge_reading
 from page.check.exports import table
 from page.words.case_wording import say_case, say_unread_case
-from page.worker.check_jobs import STEP, Sources, solved, work
+from page.worker.check_jobs import STEP, CheckedFiles, solved, work
 from page.worker.lent import Lender
 from page_grids import PUZZLE, SOLUTION, TWO_WAYS
 from standin_page import speak
@@ -36,7 +36,7 @@ def done(*texts: str, job: str = "check", names: Iterable[str] = ("",)) -> Cases
     """Do a job on texts, each a file."""
     cases = Cases(list(names))
     files = [text.encode() for text in texts]
-    sources = Sources([[file] for file in files], sum(map(len, files)))
+    sources = CheckedFiles([[file] for file in files], sum(map(len, files)))
     for _pause in work(job, cases, sources, Lender()):
         pass
     assert sources.fraction == 1
@@ -165,7 +165,7 @@ def test_puzzle_and_solution() -> None:
 def read(*files: bytes, encoding: str = "auto") -> Cases:
     """Check files of bytes."""
     cases = Cases([f"{number}.txt" for number in range(len(files))])
-    sources = Sources([[file] for file in files], sum(map(len, files)), encoding)
+    sources = CheckedFiles([[file] for file in files], sum(map(len, files)), encoding)
     cases.decodings = sources.decodings
     for _pause in work("check", cases, sources, Lender()):
         pass
@@ -238,7 +238,8 @@ def test_solving_pauses_often_and_shows_how_far_it_is() -> None:
     text = "\n".join([PUZZLE] * 600).encode()
     cases = Cases([""])
     known = [
-        (cases.total, cases.waiting) for _ in work("solve", cases, Sources([[text]], 1), Lender())
+        (cases.total, cases.waiting)
+        for _ in work("solve", cases, CheckedFiles([[text]], 1), Lender())
     ]
     changes = [(a[0] - b[0], a[1] - b[1]) for b, a in pairwise(known)]
     assert max(added for added, _ in changes) <= STEP
@@ -449,7 +450,7 @@ def test_rating_pauses() -> None:
     cases = Cases([""])
     text = "\n".join(generate(seed).puzzle for seed in (120, 1)).encode()
     pauses = 0
-    for _pause in work("rate", cases, Sources([[text]], len(text)), Lender()):
+    for _pause in work("rate", cases, CheckedFiles([[text]], len(text)), Lender()):
         pauses += 1
         if cases.total:
             break

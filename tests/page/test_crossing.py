@@ -10,8 +10,8 @@ from sudoku_core.diagnosis import Diagnosis
 from sudoku_core.judging.limits import Limit
 from sudoku_core.judging.verdicts import Judgement, Sentence
 from sudoku_core.watching.player import Moment
-from sudoku_core.watching.replay import Variables
-from sudoku_core.watching.tree import Drawing, Try
+from sudoku_core.watching.replay import RunningFunction
+from sudoku_core.watching.tree import TreeDrawing, Try
 
 SOURCE = Path(__file__).parents[2] / "page/words/crossing.py"
 # Types are only there for type checkers, so their source is read.
@@ -33,8 +33,8 @@ ADDED = {
     ("name", "record"),
     [
         *(("Known", Diagnosis), ("Limit", Limit), ("Judgement", Judgement)),
-        *(("Sentence", Sentence), ("Moment", Moment), ("Frame", Variables)),
-        *(("Drawing", Drawing), ("Try", Try)),
+        *(("Sentence", Sentence), ("Moment", Moment), ("RunningFunction", RunningFunction)),
+        *(("TreeDrawing", TreeDrawing), ("Try", Try)),
     ],
 )
 def test_what_the_page_reads_is_there(name: str, record: Any) -> None:

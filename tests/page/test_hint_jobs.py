@@ -83,7 +83,7 @@ def test_notes_count() -> None:
     assert noted["step"]["name"] == known["step"]["name"] == "Hidden Pair"
 
 
-def PathJobSteps(puzzle: str) -> "list[hints.Found]":  # noqa: N802 (named after what it asks)
+def PathJobSteps(puzzle: str) -> "list[hints.FoundStep]":  # noqa: N802 (named after what it asks)
     """Return the steps of a path as they were found."""
     path(puzzle)
     assert PathJob.newest

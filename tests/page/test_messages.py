@@ -111,7 +111,7 @@ NO_SENTENCES = (
     | TERMS
     | PARTS
     | RAISED
-    | {"가", "힣", "로", "Read", "Result", "Rated", "Progress", "Game"}
+    | {"가", "힣", "로", "Read", "Result", "Rated", "Progress", "Game", "FinishedGame"}
     | {"button, a, summary, label"}
 )
 SENTENCE = re.compile(r"[^\W\d_]\S*\s+\S*[^\W\d_]|^[A-Z][a-z]|[가-힣]")

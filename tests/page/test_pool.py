@@ -15,7 +15,7 @@ from page.browser.worker_thread import WorkerLostError
 from page.check.cases import Cases
 from page.engine.pool import MOST, Pool
 from page.worker import blocks, check_jobs, lent
-from page.worker.check_jobs import Sources, work
+from page.worker.check_jobs import CheckedFiles, work
 from page.worker.lent import KNOWN, WORTH, Lender
 from page_grids import CLASHING, MANY_WAYS, PUZZLE, SOLUTION, TWO_WAYS
 from standin_page import Page
@@ -66,7 +66,7 @@ def rows(lines: list[str], lender: Lender) -> list[Any]:
     """Solve lines, in blocks of a few; return what is known of each."""
     cases = Cases([""])
     text = "\n".join(lines).encode()
-    for pause in work("solve", cases, Sources([[text]], len(text)), lender):
+    for pause in work("solve", cases, CheckedFiles([[text]], len(text)), lender):
         if pause is not None:
             assert isinstance(pause, Coroutine)
             pause.close()

@@ -2,7 +2,7 @@
 
 import pytest
 
-from page.solve.play.timer import Timer
+from page.solve.play.timer import Clock
 from page.words.messages import say
 from page_grids import PUZZLE, SOLUTION
 from standin_document import Event
@@ -184,6 +184,6 @@ def test_a_hostile_state_is_refused(app: Page, state: object) -> None:
 
     def restore() -> None:
         with pytest.raises(ValueError, match="kept"):
-            Timer(None, None).restore(state)  # pyright: ignore[reportArgumentType]
+            Clock(None, None).restore(state)  # pyright: ignore[reportArgumentType]
 
     app.do(restore)

@@ -774,7 +774,7 @@ def test_what_was_kept_is_damaged(kept: object) -> None:
 
 def test_a_moment_that_comes_too_late_is_left() -> None:
     """A side shows moments of its own recording only: others may have no board."""
-    side, older, newer = desks.Side("bits"), object(), object()
+    side, older, newer = desks.WatchedSide("bits"), object(), object()
     side.take(newer, {"step": 0}, "", "", "", "example")  # pyright: ignore[reportArgumentType]
     side.stand(older, {"step": 7})  # pyright: ignore[reportArgumentType]
     assert side.moment == {"step": 0}

@@ -9,11 +9,11 @@ from sudoku_core.checker import conflicts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from page.solve.answer.diagnosis import Diagnosis
+    from page.solve.answer.diagnosis import SheetDiagnosis
     from page.solve.desk import Desk
     from page.solve.sheet import Sheet
     from page.solve.text.reader import TextReader
-    from page.words.crossing import Outcome
+    from page.words.crossing import FoundSolutions
 
 # The most solutions to turn through.
 MOST = 20
@@ -22,7 +22,7 @@ MOST = 20
 class Answer:
     """The buttons Solve, Next solution and Previous solution."""
 
-    def __init__(self, desk: "Desk", reader: "TextReader", diagnosis: "Diagnosis") -> None:
+    def __init__(self, desk: "Desk", reader: "TextReader", diagnosis: "SheetDiagnosis") -> None:
         self._desk = desk
         self._reader = reader
         self._diagnosis = diagnosis
@@ -75,7 +75,7 @@ class Answer:
             if is_one:
                 self._desk.wish(GLAD)
 
-    def _take(self, outcome: "Outcome") -> None:
+    def _take(self, outcome: "FoundSolutions") -> None:
         desk = self._desk
         sheet = desk.sheet
         if len(sheet.solutions) > 1 and outcome["finished"]:

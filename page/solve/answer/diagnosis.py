@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from page.words.crossing import Known
 
 
-class Diagnosis:
+class SheetDiagnosis:
     """The diagnosis of the current sheet, which takes what it finds.
 
     It is valid as long as the puzzle stays, answered or read as before.
@@ -109,7 +109,7 @@ def _key(sheet: "Sheet") -> "tuple[Any, ...]":
 class Findings:
     """Show the findings; their box is hidden while empty."""
 
-    def __init__(self, desk: "Desk", diagnosis: "Diagnosis", answer: "Answer") -> None:
+    def __init__(self, desk: "Desk", diagnosis: "SheetDiagnosis", answer: "Answer") -> None:
         self._desk = desk
         self._diagnosis = diagnosis
         self._answer = answer

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from page.engine.job import Job
-    from page.solve.answer.diagnosis import Diagnosis
+    from page.solve.answer.diagnosis import SheetDiagnosis
     from page.solve.desk import Desk
     from page.solve.sheet import Sheet
     from page.solve.text.reader import TextReader
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 GIVENS_SAID = 9
 
 
-class Minimality:
+class NeededGivens:
     """The button "Are all givens needed?" and its answers."""
 
     def __init__(self, desk: "Desk", reader: "TextReader") -> None:
@@ -96,7 +96,7 @@ class PossibleDigits:
     Counting them may take long; this runs beside it.
     """
 
-    def __init__(self, desk: "Desk", diagnosis: "Diagnosis") -> None:
+    def __init__(self, desk: "Desk", diagnosis: "SheetDiagnosis") -> None:
         self._desk = desk
         self._diagnosis = diagnosis
         self._puzzle = ""  # whose digits are being found

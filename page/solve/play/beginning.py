@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
     from page.engine.job import Job
     from page.engine.routing import Engine
-    from page.solve.answer.diagnosis import Diagnosis
+    from page.solve.answer.diagnosis import SheetDiagnosis
     from page.solve.desk import Desk
     from page.solve.play.editor import BoardEditor
     from page.solve.text.reader import TextReader
@@ -28,7 +28,7 @@ class NewPuzzle:
     """
 
     def __init__(
-        self, desk: "Desk", reader: "TextReader", diagnosis: "Diagnosis", editor: "BoardEditor"
+        self, desk: "Desk", reader: "TextReader", diagnosis: "SheetDiagnosis", editor: "BoardEditor"
     ) -> None:
         self._desk = desk
         self._reader = reader

@@ -18,7 +18,7 @@ TICK = 1_000
 OTHERS = 10
 
 
-class Timer:
+class Clock:
     """The clock beside the board: it runs while a puzzle is in play, visible and unsolved.
 
     It is on the button that pauses it.
@@ -150,7 +150,7 @@ class Timer:
 
 
 def _others_in(times: "Any") -> "list[tuple[str, float]]":
-    """Return times as `Timer.state` has them; raise ValueError otherwise."""
+    """Return times as `Clock.state` has them; raise ValueError otherwise."""
     require(isinstance(times, list))
     for pair in times:
         require(isinstance(pair, list) and len(pair) == 2 and _is_time(*pair))

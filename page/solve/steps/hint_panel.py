@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from page.solve.sheet import Sheet
     from page.solve.text.reader import TextReader
-    from page.words.crossing import Line, ShownStep
+    from page.words.crossing import ShownStep, StepLine
 
 # What the next press on Hint tells, by the level so far.
 NEXT = {1: "hint.next-cells", 2: "hint.next-digits", 3: "hint.next-why"}
@@ -28,7 +28,7 @@ class HintPanel:
         self._hints = hints
         self._section = dom.find("hint")
         self._others = self._section.querySelector(".others")
-        self._listed: list[Line] = []
+        self._listed: list[StepLine] = []
         self._words = StepWords(self._section, hints.turn)
         self._shown = Shown()
 
@@ -83,7 +83,7 @@ class HintPanel:
             dom.bring_into_sight("board")
 
 
-def _by_technique(lines: "list[Line]") -> "list[dom.Element]":
+def _by_technique(lines: "list[StepLine]") -> "list[dom.Element]":
     """List hints by technique, each to unfold."""
     folds: list[dom.Element] = []
     names: list[str] = []

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from page.solve.desk import Desk
     from page.solve.play.editor import BoardEditor
     from page.solve.sheet import Sheet
-    from page.words.crossing import Hint, Line, ShownStep
+    from page.words.crossing import FoundHint, ShownStep, StepLine
 
 
 # What each press tells.
@@ -47,7 +47,7 @@ class Hints(StepFinder):
         self.differing: list[int] = []
         self.is_stuck = False
         self.taken = 0
-        self.others: list[Line] = []
+        self.others: list[StepLine] = []
         self._asked: tuple[Any, ...] = ()  # what the hint, or the search for one, belongs to
         self._listed: tuple[Any, ...] = ()  # the same for the list of all hints
         # What hints have ruled out in a puzzle.
@@ -175,7 +175,7 @@ class Hints(StepFinder):
         elif desk.sheet.puzzle == asked[0] and not desk.sheet.answer:
             self._begin(is_deep=is_deep)  # more has been entered meanwhile
 
-    def _take(self, answer: "Hint") -> None:
+    def _take(self, answer: "FoundHint") -> None:
         desk = self._desk
         status, cells = answer["status"], answer.get("cells", [])
         if status == "step":
@@ -212,7 +212,7 @@ class Hints(StepFinder):
 
     async def _await_all(self, job: "Job") -> None:
         try:
-            answer: Hint = await job.result()
+            answer: FoundHint = await job.result()
         finally:
             is_wanted = self._has_ended(job)
             self._slow.stop()

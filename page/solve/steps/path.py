@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from page.solve.play.editor import BoardEditor
     from page.solve.steps.hints import Hints
     from page.solve.text.reader import TextReader
-    from page.words.crossing import Example, Rating, ShownPath, ShownStep
+    from page.words.crossing import Example, PathRating, ShownPath, ShownStep
 
 # The rating up to which steps need no deep search.
 ORDINARY = 9.4
@@ -54,7 +54,7 @@ class Path(StepFinder):
         return self.result["lines"] if self.result else []
 
     @property
-    def rating(self) -> "Rating | None":
+    def rating(self) -> "PathRating | None":
         """Return the rating of the puzzle; None if it has none."""
         return self.result["rating"] if self.result else None
 

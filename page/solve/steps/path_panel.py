@@ -14,11 +14,11 @@ if TYPE_CHECKING:
     from typing import Any
 
     from page.engine.shell_protocol import Shell
-    from page.solve.answer.diagnosis import Diagnosis
+    from page.solve.answer.diagnosis import SheetDiagnosis
     from page.solve.desk import Desk
     from page.solve.sheet import Sheet
     from page.solve.steps.finding import Families
-    from page.words.crossing import Line
+    from page.words.crossing import StepLine
 
 # The most techniques to count: the hardest.
 COUNTED = 6
@@ -153,7 +153,7 @@ class PathPanel:
         item.firstElementChild.setAttribute("aria-current", "step")
 
 
-def say_counts(lines: "list[Line]") -> str:
+def say_counts(lines: "list[StepLine]") -> str:
     """Say how often the hardest techniques are needed."""
     counts: dict[str, int] = {}
     ratings: dict[str, float] = {}
@@ -165,7 +165,7 @@ def say_counts(lines: "list[Line]") -> str:
     return say_enumeration([say("path.times", name=name, count=counts[name]) for name in hardest])
 
 
-def _item(place: int, line: "Line") -> "dom.Element":
+def _item(place: int, line: "StepLine") -> "dom.Element":
     texts = texts_of(line)
     texts[".number"] = str(place + 1)
     item = elements.filled(dom.clone("path-step"), texts)
@@ -180,10 +180,10 @@ MOMENT = 2_500
 FEWEST = 17
 
 
-class Rating:
+class ShownRating:
     """The rating beside the number of givens."""
 
-    def __init__(self, desk: "Desk", diagnosis: "Diagnosis", path: "Path") -> None:
+    def __init__(self, desk: "Desk", diagnosis: "SheetDiagnosis", path: "Path") -> None:
         self._desk = desk
         self._diagnosis = diagnosis
         self._path = path

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from page.solve.sheet import Sheet
     from page.solve.steps.path import Path
-    from page.words.crossing import Picture
+    from page.words.crossing import StepPicture
 
 
 class HintPicture:
@@ -53,7 +53,7 @@ class HintPicture:
         self._board.classList.toggle("hinting", is_drawn)
 
 
-def told_so_far(picture: "Picture", level: int) -> "Picture":
+def told_so_far(picture: "StepPicture", level: int) -> "StepPicture":
     """Return a picture up to a level: units, then cells, then digits, then links."""
     return {
         "units": picture["units"],
@@ -66,7 +66,7 @@ def told_so_far(picture: "Picture", level: int) -> "Picture":
     }
 
 
-def without_filled(picture: "Picture", filled: str) -> "Picture":
+def without_filled(picture: "StepPicture", filled: str) -> "StepPicture":
     """Leave out the candidates of cells filled since."""
     marks = [mark for mark in picture["marks"] if filled[mark[0]] == BLANK]
     left = [
@@ -76,7 +76,7 @@ def without_filled(picture: "Picture", filled: str) -> "Picture":
     return drawn
 
 
-def _cells_alone(cells: "list[int]") -> "Picture":
+def _cells_alone(cells: "list[int]") -> "StepPicture":
     drawn: Any = dict(NOTHING, cells=cells)
     return drawn
 

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from page.solve.desk import Desk
-    from page.words.crossing import Line, ShownStep, Stage
+    from page.words.crossing import ShownStep, Stage, StepLine
 
 
 class StepWords:
@@ -72,7 +72,7 @@ def stage_words(step: "ShownStep", stage: int) -> "list[str]":
     return stages[stage]["words"] if stages else []
 
 
-def texts_of(line: "Line") -> "dict[str, str]":
+def texts_of(line: "StepLine") -> "dict[str, str]":
     """Return the texts of a step in a line, by the part of a template."""
     rating = written(line["rating"])
     return {"b": line["name"], ".does": line["line"], "small": line["at"], ".rating": rating}
@@ -97,7 +97,7 @@ async def print_lesson(desk: "Desk", path: "Path") -> None:
     pictures.print_instead([_overview(path)] + [_page(path, *step) for step in steps])
 
 
-def pictured(lines: "list[Line]") -> "list[int]":
+def pictured(lines: "list[StepLine]") -> "list[int]":
     """Return the places of the steps worth a picture, in order."""
     places = [place for place, line in enumerate(lines) if line["family"] != PLAIN]
     hardest = sorted(places, key=lambda place: -lines[place]["rating"])[:PICTURED]

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from page.solve.text.reader import TextReader
 
 
-class Sources:
+class SourceButtons:
     """The buttons Paste and Open file."""
 
     def __init__(self, desk: "Desk", files: "Files") -> None:
@@ -44,7 +44,7 @@ class Sources:
 LISTED = 12
 
 
-class Unused:
+class UnusedNote:
     """The note; pressing a stretch selects its lines."""
 
     def __init__(self, desk: "Desk", reader: "TextReader") -> None:

@@ -99,7 +99,7 @@ def _run(main: Coroutine[Any, Any, Any], **wanted: Any) -> Any:
         return runner.run(main)
 
 
-class Loop(asyncio.BaseEventLoop):
+class EventLoop(asyncio.BaseEventLoop):
     """Wait for time to pass, the only thing to wait for."""
 
     def __init__(self) -> None:
@@ -120,17 +120,17 @@ class Loop(asyncio.BaseEventLoop):
 class Policy:
     """Make such loops, and know the current one."""
 
-    loop: Loop | None = None
+    loop: EventLoop | None = None
 
-    def new_event_loop(self) -> Loop:
+    def new_event_loop(self) -> EventLoop:
         """Make a loop."""
-        return Loop()
+        return EventLoop()
 
-    def set_event_loop(self, loop: Loop | None) -> None:
+    def set_event_loop(self, loop: EventLoop | None) -> None:
         """Set a loop."""
         self.loop = loop
 
-    def get_event_loop(self) -> Loop:
+    def get_event_loop(self) -> EventLoop:
         """Return the loop that is set."""
         if self.loop is None:
             raise RuntimeError("There is no current event loop")
