@@ -13,12 +13,12 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from page.crossing.steps import StepLine
     from page.engine.shell_protocol import Shell
     from page.solve.answer.diagnosis import SheetDiagnosis
     from page.solve.desk import Desk
     from page.solve.sheet import Sheet
     from page.solve.steps.finding import Families
-    from page.words.crossing import StepLine
 
 # The most techniques to count: the hardest.
 COUNTED = 6
