@@ -10,7 +10,7 @@ from sudoku_core.text import ledger
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from page.check.desk import CheckDesk
-    from page.words.crossing import PhotoFound
+    from page.crossing.photos import PhotoFound
 
 # The decoder finds out the encoding.
 AUTO = "auto"

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from page.check.results import Results
-    from page.words.crossing import CheckSummary as Summary
+    from page.crossing.checking import CheckSummary as Summary
 
 FILES = (
     ("download-output", "output", "judge-output.txt"),
