@@ -30,7 +30,7 @@ LAYERS = (
     ("text.grids", "checker", "solver", "drawing", "summary", "code", "notes"),
     (
         *("parsing", "formatting", "diagnosis", "possibilities", "minimality", "lanes"),
-        *("answer_key", "photographed"),
+        *("answer_key", "fillers", "photographed"),
     ),
     ("note_code", "bulk", "runs"),
     ("__init__", "text", "watching", "ways"),
@@ -120,9 +120,9 @@ LAYERS = (
     ("cli.naming", "cli.reasons"),
     (
         *("cli", "cli.arguments", "cli.console", "cli.source", "cli.table"),
-        "cli.time_limit",
+        *("cli.processes", "cli.time_limit"),
     ),
-    ("cli.processes",),
+    ("cli.answering",),
     (
         *("cli.solving", "cli.checking", "cli.converting", "cli.drawing", "cli.generating"),
         *("cli.racing", "cli.watching", "cli.judging", "cli.rating", "cli.photographing"),
@@ -169,7 +169,8 @@ def core_name(path: str) -> str:
 # The rooms of the page, from the lowest on; a room imports only from those before its line. The
 # worker's side stands apart: nothing imports it, and it takes what runs on both sides.
 ROOMS = (
-    ("browser", "words"),
+    ("browser", "crossing"),
+    ("words",),
     ("engine", "grid"),
     ("program",),
     ("solve", "check", "watch", "learn"),
@@ -186,6 +187,7 @@ LEARNERS = {*files("tests/judging/programs/*.py")}
 OTHERS = {*files("*.py", "benchmarks/**/*.py", "tests/**/*.py", "tools/**/*.py")} - LEARNERS
 SOURCES = [*sorted(OTHERS), *CORE, *PAGE]
 IN_WORKER = {path for path in files("page/worker/**/*.py") if "__init__" not in path}
+FOR_TYPES = {*files("page/crossing/*.py")}
 IN_BROWSER_ROOMS = set(files("page/browser/*.py", "page/worker/**/*.py"))
 SAFE = [path for path in CORE if core_name(path) in MICROPYTHON_SAFE]
 
@@ -193,7 +195,7 @@ SAFE = [path for path in CORE if core_name(path) in MICROPYTHON_SAFE]
 @cache
 def on_micropython() -> list[str]:
     """List the files that run on MicroPython."""
-    return sorted({*SAFE, *imported_files(ROOT, "main.py"), *PAGE} - IN_WORKER)
+    return sorted({*SAFE, *imported_files(ROOT, "main.py"), *PAGE} - IN_WORKER - FOR_TYPES)
 
 
 @cache
@@ -310,6 +312,12 @@ def test_rooms_of_the_page_import_from_below():
         lower |= {*rooms}
 
 
+def test_what_crosses_is_for_types_alone():
+    """Nothing loads the types of what crosses between threads when it runs, so they may use all."""
+    for path in {*PAGE} - FOR_TYPES:
+        assert not any(name.startswith("page.crossing") for name in running_imports(path)), path
+
+
 def test_rooms_within_a_tab_import_from_none_beside():
     """A folder of a tab imports from itself and the tab; only the tab puts folders together."""
     graph = import_graph(PAGE)
@@ -370,7 +378,7 @@ def test_safe_modules_import_only_the_core_and_namedtuple():
 def test_the_glue_imports_what_micropython_has():
     """The glue imports the page, the core, the browser and a few modules MicroPython has."""
     known = {"page", "sudoku_core", *BROWSER_MODULES, *GLUE_MODULES}
-    glue = {"main.py", *PAGE} - IN_WORKER
+    glue = {"main.py", *PAGE} - IN_WORKER - FOR_TYPES
     assert [path for path in glue if packages(running_imports(path)) - known] == []
 
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Generator, Iterable, Iterator, Sequence
     from typing import Any, TypeVar
 
-    from page.words.crossing import CheckSummary, Details, Unused
+    from page.crossing.checking import CheckSummary, Details, Unused
     from sudoku_core.parsing import Reading
 
     # The reading of a grid, or why it cannot be read.

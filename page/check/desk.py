@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 
     from page.check.grids import GridsToCheck
     from page.check.running import Found
+    from page.crossing.checking import CheckSummary
     from page.engine.shell_protocol import Shell
-    from page.words.crossing import CheckSummary
     from page.words.messages import Phrase
 
     class View(Protocol):

@@ -1,6 +1,6 @@
 """Hold the grids to check: a text in its field, or files instead."""
 
-from page.browser import blobs, device, dom, photographs, sight
+from page.browser import blobs, device, dom, file_access, photographs, sight
 from page.engine import limits
 from page.grid import unused_lines
 from page.grid.keys import field_of
@@ -10,7 +10,7 @@ from sudoku_core.text import ledger
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from page.check.desk import CheckDesk
-    from page.words.crossing import PhotoFound
+    from page.crossing.photos import PhotoFound
 
 # The decoder finds out the encoding.
 AUTO = "auto"
@@ -108,7 +108,7 @@ class GridsToCheck:
 
     async def _open_short(self, file: "dom.Thing") -> None:
         """Put a short file into the text area, if it is text and no old text is lost."""
-        text = await blobs.text_of(file)
+        text = await file_access.text_of(file)
         if text is None or not self._take_text(text):
             self._take_files([File(file)])
 
@@ -227,7 +227,7 @@ class GridsField:
 
     def take_out(self) -> "dom.Thing":
         """Return the text as a blob, and empty the field."""
-        blob = blobs.blob_of_field(self._area)
+        blob = file_access.blob_of_field(self._area)
         self.replace("")
         return blob
 
@@ -255,7 +255,7 @@ def _paste(event: "dom.Event", grids: "GridsToCheck") -> None:
         return
     taken = photographs.picture_in(event.clipboardData)
     if not (taken or field_of(event)):
-        taken = blobs.blob_of_paste(event.clipboardData)
+        taken = file_access.blob_of_paste(event.clipboardData)
     if taken and taken.size:
         event.preventDefault()
         grids.open_files([taken])

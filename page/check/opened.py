@@ -6,8 +6,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from page.check.desk import CheckDesk
     from page.check.results import Results
+    from page.crossing.checking import Details
     from page.engine.shell_protocol import Shell
-    from page.words.crossing import Details
 
 # Not in the catalogue: the sentence about the opened case.
 OPENED = "opened"

@@ -12,9 +12,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from page.check.desk import CheckDesk
     from page.check.results_table import ResultsTable
+    from page.crossing.checking import Details
     from page.engine.shell_protocol import Shell
     from page.grid.cells import Look
-    from page.words.crossing import Details
 
 
 class OpenedCase:

@@ -1,6 +1,6 @@
 """Show the report of a check: what was read, the counts, the judge output; print it."""
 
-from page.browser import blobs, clipboard, dom, pictures
+from page.browser import clipboard, dom, file_access, pictures
 from page.browser.sight import Sight, is_in_view
 from page.check.cases import KINDS
 from page.check.desk import LINES_SHOWN, CheckDesk
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from page.check.results import Results
-    from page.words.crossing import CheckSummary as Summary
+    from page.crossing.checking import CheckSummary as Summary
 
 FILES = (
     ("download-output", "output", "judge-output.txt"),
@@ -57,7 +57,7 @@ class Report:
         self._desk.tell("check.copied" if copied else "check.copy-refused")
 
     async def _save(self, results: "Results", kind: str, name: str) -> None:
-        blobs.download(await results.source.export(kind), name)
+        file_access.download(await results.source.export(kind), name)
 
     def show(self, desk: "CheckDesk") -> None:
         """Show the results so far, or none if they were lost with their worker."""

@@ -13,8 +13,8 @@ if TYPE_CHECKING:
 
     from page.check.cases import Cases
     from page.check.grids import File, GridsToCheck
+    from page.crossing.checking import CheckCall, CheckSummary
     from page.engine.job import Job
-    from page.words.crossing import CheckCall, CheckSummary
 
 # The part of a request that is done, the cases, and the seconds left.
 Progress = namedtuple("Progress", ("fraction", "count", "seconds"))

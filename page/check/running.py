@@ -12,7 +12,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from page.check.desk import CheckDesk
     from page.check.grids import File
-    from page.words.crossing import CheckSummary
+    from page.crossing.checking import CheckSummary
 
     # Where cases are, and their summary.
     Found = tuple[Here | There, CheckSummary]

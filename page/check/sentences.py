@@ -12,7 +12,7 @@ from page.words.wording import begun, say_size
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from page.check.results import Results
-    from page.words.crossing import CheckSummary, Details
+    from page.crossing.checking import CheckSummary, Details
 
 # The key of a job's closing message; jobs that solve share one.
 DONE = {"rate": "check.rated-all"}

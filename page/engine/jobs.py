@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Iterable
     from typing import Any
 
-    from page.words.crossing import FoundSolutions, Unread
+    from page.crossing.puzzles import FoundSolutions, Unread
 
 # Characters in a block of a text: twenty to fifty grids.
 BLOCK = 4_000

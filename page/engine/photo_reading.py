@@ -5,9 +5,9 @@ from page.browser import used_parts
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from page.browser.photographs import Photograph
+    from page.crossing.photos import PhotoFound
     from page.engine.job import Job
     from page.engine.routing import Engine
-    from page.words.crossing import PhotoFound
 
 # The worker's job, and the archive that it comes in.
 JOB = "photo"

@@ -21,9 +21,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from typing import Any, Protocol
 
+    from page.crossing.puzzles import FoundSolutions
     from page.engine.job import Job
     from page.engine.pool import Pool
-    from page.words.crossing import FoundSolutions
 
     class EngineListener(Protocol):
         """What hears which interpreter answers, and that a puzzle was solved."""

@@ -4,7 +4,7 @@ from page.browser import dom
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from page.words.crossing import Stage
+    from page.crossing.steps import Stage
 
 
 def legend(stages: "list[Stage]") -> "list[dom.Element]":

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from page.browser.elements import Shape
-    from page.words.crossing import StepPicture
+    from page.crossing.steps import StepPicture
 
     Mark = tuple[int, int, str]  # a cell, a digit, and the role of that candidate
 

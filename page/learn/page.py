@@ -14,9 +14,9 @@ from page.words.messages import language, say, trouble, words_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from page.crossing.steps import Example
     from page.engine.job import Job
     from page.engine.shell_protocol import Kept, Shell
-    from page.words.crossing import Example
 
 
 TROUBLES = {EngineMissingError: "learn.needs-engine", WorkerLostError: "verdict.lost"}

@@ -14,9 +14,10 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Protocol
 
+    from page.crossing.judging import JudgedCase, Judgement
+    from page.crossing.recordings import Program
     from page.engine.job import Job
     from page.engine.routing import Engine
-    from page.words.crossing import JudgedCase, Judgement, Program
     from page.words.messages import Phrase
 
     class Watcher(Protocol):

@@ -13,8 +13,10 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from page.crossing.judging import CaseInput, Judgement, Limit
+    from page.crossing.racing import Raced
+    from page.crossing.recordings import Summed
     from page.engine.routing import Engine
-    from page.words.crossing import CaseInput, Judgement, Limit, Raced, Summed
 
 # The job, and the archive that it comes in.
 JOB = "judge"

@@ -1,6 +1,6 @@
 """Open a program that a file or a link brings."""
 
-from page.browser import address, blobs, dom
+from page.browser import address, dom, file_access
 from page.browser.packing import unpack
 from page.engine import limits
 
@@ -15,7 +15,7 @@ def open_file(desk: "ProgramDesk", file: "dom.Thing") -> None:
 
 
 async def _open_file(desk: "ProgramDesk", file: "dom.Thing") -> None:
-    text = await blobs.text_of(file) if file.size <= limits.FIELD else None
+    text = await file_access.text_of(file) if file.size <= limits.FIELD else None
     if text is None:
         desk.tell("program.file-refused" if file.size <= limits.FIELD else "program.file-long")
     else:

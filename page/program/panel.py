@@ -12,8 +12,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from page.crossing.judging import JudgedCase, Judgement
     from page.program.editor import Editor
-    from page.words.crossing import JudgedCase, Judgement
 
 
 class ProgramPanel:

@@ -7,7 +7,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from page.words.crossing import JudgedCase, Judgement, Sentence
+    from page.crossing.judging import JudgedCase, Judgement
+    from page.crossing.sentences import Sentence
     from page.words.messages import Phrase
 
 ACCEPTED = "accepted"

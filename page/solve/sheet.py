@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from typing import Any
 
-    from page.words.crossing import Known, Minimality
+    from page.crossing.puzzles import Known, Minimality
     from page.words.messages import Phrase
     from sudoku_core.checker import Conflict
     from sudoku_core.summary import Summary

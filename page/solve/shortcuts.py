@@ -38,6 +38,7 @@ class Shortcuts:
 
     def listen(self) -> None:
         """Start listening: a key that is taken writes nothing into a cell."""
+        dom.listen(dom.root(), "keydown", _hold_in_pause, first=True)
         dom.listen_to_window("keydown", self._keydown)
 
     def _keydown(self, event: "dom.Event") -> None:
@@ -75,6 +76,12 @@ class Shortcuts:
                 dom.find(button).click()
                 return True
         return False
+
+
+def _hold_in_pause(event: "dom.Event") -> None:
+    """Keep undo and redo from a puzzle that is out of sight."""
+    if is_paused() and (event.ctrlKey or event.metaKey) and not is_elsewhere(event):
+        event.stopPropagation()
 
 
 def _button_of(letter: str) -> "str | None":

@@ -18,9 +18,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from page.crossing.steps import Example
     from page.engine.shell_protocol import Kept, Shell
     from page.solve.steps.path import Path
-    from page.words.crossing import Example
 
 
 class SolveTab:

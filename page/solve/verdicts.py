@@ -15,8 +15,9 @@ from sudoku_core.grid import BLANK, cell_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from page.crossing.puzzles import Unread
+    from page.crossing.sentences import Values
     from page.solve.sheet import Sheet
-    from page.words.crossing import Unread, Values
     from page.words.messages import Phrase
 
 # The most wrong entries to name; the board marks all.

@@ -9,8 +9,8 @@ from page.words.shown import Shown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from page.crossing.recordings import Program
     from page.watch.desk import WatchDesk
-    from page.words.crossing import Program
 
 # What is told of a program, and the elements for it.
 TEXTS = ("idea", "cost", "origin")

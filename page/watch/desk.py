@@ -15,11 +15,12 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Protocol
 
+    from page.crossing.recordings import Look, Moment, Program
+    from page.crossing.sentences import Sentence
     from page.engine.shell_protocol import Shell
     from page.watch.quiz import Quiz
     from page.watch.recording import KeptRecording
     from page.watch.stories import Story
-    from page.words.crossing import Look, Moment, Program, Sentence
     from page.words.messages import Phrase
 
     class View(Protocol):

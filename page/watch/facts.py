@@ -11,9 +11,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from page.crossing.recordings import Look, RunningFunction
     from page.watch.desk import WatchDesk, WatchedSide
     from page.watch.recording import KeptRecording
-    from page.words.crossing import Look, RunningFunction
 
     Row = tuple[str, str, str]  # of the table: a name, a value, and what it is
     Variable = tuple[int, str, str]  # call depth, function and name

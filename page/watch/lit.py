@@ -9,7 +9,8 @@ from sudoku_core.grid import BLANK, peers
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from page.words.crossing import Look, Moment, Sentence
+    from page.crossing.recordings import Look, Moment
+    from page.crossing.sentences import Sentence
 
 NAMED = "named"
 BLOCKS = "blocks"

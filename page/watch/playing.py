@@ -7,8 +7,8 @@ from page.watch.sentences import arrival
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from page.crossing.recordings import Moment
     from page.watch.desk import WatchDesk, WatchedSide
-    from page.words.crossing import Moment
 
 # How fast it plays: a unit, and how many of it a second. Slow speeds go by lines, which tell what
 # each of them reads, others by changes; where only one of these makes sense, all go by that.

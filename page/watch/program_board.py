@@ -13,9 +13,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from page.crossing.recordings import Moment
     from page.grid.cells import Look
     from page.watch.desk import WatchDesk, WatchedSide
-    from page.words.crossing import Moment
 
 
 class ProgramBoard:

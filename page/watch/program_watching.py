@@ -13,10 +13,12 @@ from page.words.messages import phrase, say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from page.crossing.judging import Aim, Judgement
+    from page.crossing.recordings import Moment, Program
+    from page.crossing.sentences import Sentence
     from page.engine.job import Job
     from page.engine.shell_protocol import Shell
     from page.watch.desk import WatchDesk
-    from page.words.crossing import Aim, Judgement, Moment, Program, Sentence
     from page.words.messages import Phrase
 
 # The name of a person's own program, beside those of the ways.

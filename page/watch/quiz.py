@@ -9,9 +9,9 @@ from sudoku_core.code import code_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from page.crossing.recordings import Moment, QuizQuestion
     from page.watch.desk import WatchDesk
     from page.watch.recording import KeptRecording
-    from page.words.crossing import Moment, QuizQuestion
     from page.words.messages import Phrase
 
 # Questions of one quiz.

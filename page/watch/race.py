@@ -11,10 +11,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
+    from page.crossing.racing import Raced, RaceResult, RaceRow, RaceTable, SetsTable
+    from page.crossing.sentences import Values
     from page.engine.job import Job
     from page.engine.shell_protocol import Shell
     from page.watch.program_watching import ProgramWatching
-    from page.words.crossing import Raced, RaceResult, RaceRow, RaceTable, SetsTable, Values
 
 # What is raced on, besides the kinds of `sudoku_core.ways.kinds`.
 BOARD = "board"

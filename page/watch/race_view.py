@@ -7,7 +7,7 @@ from page.words.messages import say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from page.words.crossing import RaceRow, SetsTable
+    from page.crossing.racing import RaceRow, SetsTable
 
 
 class RaceView:

@@ -10,10 +10,10 @@ from page.words.messages import language, phrase
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from page.crossing.recordings import Program
     from page.engine.job import Job
     from page.engine.shell_protocol import Shell
     from page.watch.desk import WatchDesk, WatchedSide
-    from page.words.crossing import Program
     from page.words.messages import Phrase
 
 # The program watched first, and the one set beside another.

@@ -8,9 +8,9 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
+    from page.crossing.recordings import Look, Moment, QuizQuestion, Recorded, TreeDrawing, Try
     from page.engine.job import Job
     from page.engine.program_worker import ProgramWorker
-    from page.words.crossing import Look, Moment, QuizQuestion, Recorded, TreeDrawing, Try
 
 
 # The most seconds of recording a person's own program, unless stopped earlier.

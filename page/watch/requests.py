@@ -10,8 +10,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from page.crossing.recordings import Moment
     from page.watch.desk import WatchDesk
-    from page.words.crossing import Moment
 
 # How two programs go in step: by changes of their boards, or by lines, which stand for time.
 CHANGE = "change"

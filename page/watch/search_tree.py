@@ -12,9 +12,9 @@ from sudoku_core.grid import cell_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from page.crossing.recordings import Moment, TreeDrawing, Try
     from page.watch.desk import WatchDesk, WatchedSide
     from page.watch.recording import KeptRecording
-    from page.words.crossing import Moment, TreeDrawing, Try
 
 # Columns in which narrow boxes are gathered.
 COLUMNS = 600

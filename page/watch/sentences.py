@@ -7,7 +7,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from page.words.crossing import Look, Moment, Recorded, Values
+    from page.crossing.recordings import Look, Moment, Recorded
+    from page.crossing.sentences import Values
     from page.words.messages import Phrase
 
 RUNS = ("next_run", "previous_run")

@@ -14,8 +14,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from page.crossing.recordings import Moment
     from page.watch.desk import WatchDesk
-    from page.words.crossing import Moment
     from page.words.messages import Phrase
 
     Scene = tuple[str, str, tuple[str, int]]

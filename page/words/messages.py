@@ -12,7 +12,7 @@ from sudoku_core.particles import particle
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from page.words.crossing import Values
+    from page.crossing.sentences import Values
 
     Phrase = tuple[str, Values]
 

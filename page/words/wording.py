@@ -9,7 +9,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from page.words.crossing import Known, Typo, Unread
+    from page.crossing.puzzles import Known, Typo, Unread
     from sudoku_core.checker import Conflict
     from sudoku_core.summary import Summary
 

@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Sequence
 
     from page.check.cases import Answer, Item
-    from page.words.crossing import PhotoFound
+    from page.crossing.photos import PhotoFound
     from page.worker.blocks import Finding
 
     Work = Generator[Awaitable[None] | None]

@@ -12,7 +12,7 @@ from page.worker.lent import Lender
 from sudoku_core import formats
 
 if TYPE_CHECKING:
-    from page.words.crossing import CheckCall, CheckSummary
+    from page.crossing.checking import CheckCall, CheckSummary
 
 # Quick cases between two looks at the clock.
 STEP = 16

@@ -20,7 +20,7 @@ from sudoku_core.logic.telling import tell
 from sudoku_core.practised import PRACTISED_PUZZLES
 
 if TYPE_CHECKING:
-    from page.words.crossing import FoundHint, PathRating, ShownPath, ShownStep, StepLine, Wishes
+    from page.crossing.steps import FoundHint, PathRating, ShownPath, ShownStep, StepLine, Wishes
 
 # Passes before it stays unknown whether a puzzle has one solution: seconds.
 BUDGET = 100_000

@@ -36,8 +36,9 @@ from sudoku_core.ways import source as source_of
 from sudoku_core.ways.findings import duration, number_text
 
 if TYPE_CHECKING:
-    from page.words.crossing import Aim, CaseInput, Judgement, Raced, RaceRow
-    from page.words.crossing import Limit as Within
+    from page.crossing.judging import Aim, CaseInput, Judgement
+    from page.crossing.judging import Limit as Within
+    from page.crossing.racing import Raced, RaceRow
 
 # Lines that ran this many times less often than the busiest do not count as busy.
 IDLE = 20

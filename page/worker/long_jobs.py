@@ -22,7 +22,7 @@ from sudoku_core.possibilities import possible_digits
 from sudoku_core.solver import count_solutions, search
 
 if TYPE_CHECKING:
-    from page.words.crossing import FoundSolutions, Wanted
+    from page.crossing.puzzles import FoundSolutions, Wanted
 
 # Passes between two steps, and until a diagnosis gives up counting: about a minute.
 PATIENCE = 50

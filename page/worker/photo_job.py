@@ -11,7 +11,7 @@ from sudoku_core import photo
 from sudoku_core.photo import UnusualGridError
 
 if TYPE_CHECKING:
-    from page.words.crossing import FoundGrid, PhotoFound
+    from page.crossing.photos import FoundGrid, PhotoFound
 
 # The bytes of a canvas pixel: its red, how light it is instead of its green, its blue, its opacity.
 CHANNELS = 4

@@ -10,7 +10,7 @@ from sudoku_core.logic.position import Position
 from sudoku_core.practice import before, needing
 
 if TYPE_CHECKING:
-    from page.words.crossing import Example
+    from page.crossing.steps import Example
 
 
 class PracticeJob(LongJob):

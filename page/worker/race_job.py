@@ -23,7 +23,9 @@ from sudoku_core.ways.racing import Race
 from sudoku_core.ways.sets import Comparison
 
 if TYPE_CHECKING:
-    from page.words.crossing import RaceResult, RaceRow, RaceTable, SetsTable, Unread, Values
+    from page.crossing.puzzles import Unread
+    from page.crossing.racing import RaceResult, RaceRow, RaceTable, SetsTable
+    from page.crossing.sentences import Values
 
 
 class RaceJob(LongJob):

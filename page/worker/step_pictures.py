@@ -10,8 +10,8 @@ from sudoku_core.logic.techniques import TECHNIQUES
 from sudoku_core.logic.thoughts import Stage
 
 if TYPE_CHECKING:
-    from page.words.crossing import Stage as Drawn
-    from page.words.crossing import StepPicture
+    from page.crossing.steps import Stage as Drawn
+    from page.crossing.steps import StepPicture
 
 # Steps that people see without candidates: a board full of them would hide the step.
 PLAIN = ("hidden_single", "direct_pointing", "direct_claiming")

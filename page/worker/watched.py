@@ -27,7 +27,7 @@ from sudoku_core.watching.replay import MOST_FRAMES
 if TYPE_CHECKING:
     from array import array
 
-    from page.words.crossing import RunningFunction
+    from page.crossing.recordings import RunningFunction
 
 # The most characters of an output, and of an error's message, to show.
 SHOWN = 4_000

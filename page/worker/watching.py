@@ -13,7 +13,15 @@ from sudoku_core.watching.tree import Tree
 from sudoku_core.ways import CHECKS, WAYS, source, text
 
 if TYPE_CHECKING:
-    from page.words.crossing import Look, Moment, QuizQuestion, Recorded, Summed, TreeDrawing, Try
+    from page.crossing.recordings import (
+        Look,
+        Moment,
+        QuizQuestion,
+        Recorded,
+        Summed,
+        TreeDrawing,
+        Try,
+    )
 
 # The most characters of output for the page, which takes seconds to read a million.
 MOST_PRINTED = 50_000

@@ -21,7 +21,7 @@ from sudoku_core.formats import writers
 from sudoku_core.notes import parted
 
 if TYPE_CHECKING:
-    from page.words.crossing import CheckSummary
+    from page.crossing.checking import CheckSummary
 
 # Seconds between progress reports, and until an eager job's first.
 SLICE = 0.05

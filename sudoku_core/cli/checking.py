@@ -6,19 +6,19 @@ from functools import partial
 
 from sudoku_core.answer_key import UnusableKeyError, held_against, key_of
 from sudoku_core.checker import CORRECT, INCOMPLETE, INCORRECT, Verdict, judge
+from sudoku_core.cli.answering import Together, answered, whole
 from sudoku_core.cli.arguments import add_input, add_jobs
 from sudoku_core.cli.console import UNREADABLE, Console
 from sudoku_core.cli.naming import numbered, printable_name
-from sudoku_core.cli.processes import Together, answered, puzzles_of, reported, whole
 from sudoku_core.cli.reasons import reasons
-from sudoku_core.cli.source import Sources
+from sudoku_core.cli.source import Sources, puzzles_of, reported
 from sudoku_core.parsing import InvalidGridError, Reading
 from sudoku_core.sentences import say_error
 from sudoku_core.text.ledger import AUTO
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from sudoku_core.cli.processes import Read
+    from sudoku_core.cli.answering import Read
     from sudoku_core.runs import Run
 
 SOLVED_BATCH = 5_000  # grids for a process at once: many are solved together

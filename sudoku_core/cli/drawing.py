@@ -4,8 +4,7 @@ from argparse import ArgumentParser, Namespace
 
 from sudoku_core.cli.arguments import add_input
 from sudoku_core.cli.console import Console
-from sudoku_core.cli.processes import puzzles_of
-from sudoku_core.cli.source import Sources
+from sudoku_core.cli.source import Sources, puzzles_of
 from sudoku_core.library.writing import document, drawings_of
 
 TYPE_CHECKING = False

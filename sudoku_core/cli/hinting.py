@@ -4,8 +4,8 @@ from argparse import ArgumentParser, Namespace
 from functools import partial
 
 from sudoku_core.checker import conflicts
+from sudoku_core.cli.answering import answered, one_by_one
 from sudoku_core.cli.console import Console
-from sudoku_core.cli.processes import answered, one_by_one
 from sudoku_core.cli.rating import add_arguments as add_techniques
 from sudoku_core.cli.reasons import clash_reason
 from sudoku_core.cli.source import Sources

@@ -8,8 +8,7 @@ from time import perf_counter
 from sudoku_core.checker import conflicts
 from sudoku_core.cli.arguments import add_input
 from sudoku_core.cli.console import INTERRUPTED, Console, width
-from sudoku_core.cli.processes import puzzles_of
-from sudoku_core.cli.source import Sources
+from sudoku_core.cli.source import Sources, puzzles_of
 from sudoku_core.cli.time_limit import limited
 from sudoku_core.ways.findings import (
     Finding,

@@ -3,9 +3,9 @@
 from argparse import ArgumentParser, Namespace
 from functools import partial
 
+from sudoku_core.cli.answering import answered, one_by_one
 from sudoku_core.cli.arguments import add_input, add_jobs
 from sudoku_core.cli.console import Console
-from sudoku_core.cli.processes import answered, one_by_one
 from sudoku_core.cli.source import Sources
 from sudoku_core.logic.rating import UNSOLVED, Rating, rate
 from sudoku_core.logic.techniques import FAMILIES

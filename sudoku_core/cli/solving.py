@@ -5,9 +5,9 @@ from functools import partial
 from operator import attrgetter
 
 from sudoku_core import bulk, formatting
+from sudoku_core.cli.answering import Together, answered
 from sudoku_core.cli.arguments import add_input, add_jobs, positive
 from sudoku_core.cli.console import Console
-from sudoku_core.cli.processes import Together, answered
 from sudoku_core.cli.source import Sources
 
 Answer = str | int | None

@@ -19,10 +19,11 @@ from sudoku_core.text.plain import begins_plainly
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from argparse import Namespace
-    from collections.abc import Callable, Generator, Iterator
+    from collections.abc import Callable, Generator, Iterable, Iterator
     from contextlib import AbstractContextManager
     from typing import BinaryIO, TypeVar
 
+    from sudoku_core.cli.console import Console
     from sudoku_core.runs import Run
 
     Result = Reading | InvalidGridError
@@ -210,6 +211,21 @@ class Sources:
 
     def _with_name(self, name: str, text: str) -> str:
         return f"{name}: {text}" if len(self._files) > 1 else text
+
+
+def reported(results: "Iterable[Item | Trouble]", console: "Console") -> "Generator[Item]":
+    """Pass results on, and report trouble with files."""
+    for result in results:
+        if isinstance(result, Trouble):
+            console.fail(result)
+        else:
+            yield result
+
+
+def puzzles_of(sources: Sources, console: "Console") -> list[Reading]:
+    """List the grids of all files, and report trouble with these."""
+    results = reported(sources.readings(console.flush), console)
+    return [reading for reading in results if isinstance(reading, Reading)]
 
 
 def _nothing() -> None:

@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from sudoku_core import formatting
 from sudoku_core.cli.arguments import add_input, positive
 from sudoku_core.cli.console import Console
-from sudoku_core.cli.processes import puzzles_of
-from sudoku_core.cli.source import Sources
+from sudoku_core.cli.source import Sources, puzzles_of
 from sudoku_core.grid import cell_name
 from sudoku_core.watching.player import Player
 from sudoku_core.watching.recorder import record

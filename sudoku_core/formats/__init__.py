@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import chain
 from typing import Literal, NamedTuple, overload
 
-from sudoku_core import parsing
+from sudoku_core import runs
 from sudoku_core.formats import (
     bank,
     chat,
@@ -120,7 +120,7 @@ def readings(
         form, peeked = recognised(items)
         items = chain(peeked, items)
     if form is None:
-        yield from parsing.readings(items, keep_going=keep_going, names=names, ledger=ledger)
+        yield from runs.one_by_one(items, keep_going=keep_going, names=names, ledger=ledger)
     else:
         read = form.read if keep_going else form.read_strictly or form.read
         kept = _Kept(items)
@@ -196,7 +196,7 @@ def _plainly(
     """Read plain text; return what it gives, and the error that ends it if one does."""
     plain: list[Result] = []
     try:
-        plain.extend(parsing.readings(texts, keep_going=True, names=names, ledger=ledger))
+        plain.extend(runs.one_by_one(texts, keep_going=True, names=names, ledger=ledger))
     except InvalidGridError as error:
         return plain, error
     return plain, None

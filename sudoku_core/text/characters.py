@@ -143,6 +143,9 @@ UNSEEN.update("\ufeff", map(chr, range(0x09)), map(chr, range(0x0E, 0x1C)))
 JOINER = "\u200b"  # replaces every invisible character in a plain line
 
 
+_known: "dict[str, str]" = {}  # the plain characters of those met
+
+
 def plain_text(text: str) -> str:
     """Return a line without its comment, in plain characters, column by column.
 
@@ -153,8 +156,10 @@ def plain_text(text: str) -> str:
     """
     characters = set(text)
     if not characters <= ASCII:
-        plain = {character: plain_character(character) for character in characters}
-        text = "".join([plain[character] for character in text])
+        for character in characters:
+            if character not in _known:
+                _known[character] = plain_character(character)
+        text = "".join([_known[character] for character in text])
     if text[:1] == ">":
         text = _without_quotes(text)
     if "#" in text and is_boxed(text):

@@ -35,7 +35,7 @@ from sudoku_core.text.lines import (
     renumbered,
 )
 from sudoku_core.text.names import bare_name, heading_cost, is_count
-from sudoku_core.text.naming import Count, Found
+from sudoku_core.text.naming import Count, Found, Skipped
 from sudoku_core.text.plain import Run, next_run, wrapped_run
 from sudoku_core.text.reading import Reading
 from sudoku_core.text.shapes import grids_of, in_table, nine_rows, whole_grid
@@ -56,6 +56,7 @@ CLEAR = 1  # clashes to spare: the rules favour one grid
 # Cells covered together: nine grids, then twice as many until something is certain.
 WINDOW = 9 * 81
 WIDEST = 8 * WINDOW
+MANY = 1_000  # lines between grids, after which others that can be nothing are skipped
 # Lines covered without a certain grid, after which covering stops until a plain one comes; and the
 # most that follow in one error.
 MOST_BANDS = 3  # of rows: blank lines between more bands part rows, or grids on a line
@@ -95,6 +96,7 @@ class Grids:
 
     def events(self) -> "Generator[Event, None, None]":
         """Yield each grid or its error, and the lines between them except borders."""
+        passed = 0
         while True:
             line = self._stream.line(0)
             if line is None:
@@ -103,7 +105,11 @@ class Grids:
                 yield from self._passed(line)
                 self._go_below(line)
                 self._stream.drop(1)
+                passed += 1
+                if passed % MANY == 0:
+                    yield from self._pass_over()
                 continue
+            passed = 0
             in_columns = self._is_in_columns()
             run = None if in_columns or line.kind == WORDS else self._next_run()
             shape = None if in_columns or run else self._proven_shape(0)
@@ -132,6 +138,16 @@ class Grids:
         yield run
         if self._stream.number > run.last:
             yield renumbered(BLANK_LINE, run.last + 1)
+
+    def _pass_over(self) -> "Generator[Skipped, None, None]":
+        """Skip lines in the middle of many that can be nothing."""
+        stream = self._stream
+        if not self._quick or not stream.rewind():
+            return
+        at, first = stream.at, stream.number + 1
+        stream.pass_over(*self._quick.fillers(stream.text, at))
+        if stream.text[at : stream.at].strip():
+            yield Skipped(first, stream.number)
 
     def _passed(self, line: "Line") -> "Generator[Line, None, None]":
         if line.kind not in (BORDER, EMPTY) or _may_name(line.text):

@@ -60,12 +60,20 @@ class Count:
         self.line = line
 
 
+class Skipped:
+    """Lines from ``first`` to ``last``, of many between grids, that nothing can use."""
+
+    def __init__(self, first: int, last: int) -> None:
+        self.first, self.last = first, last
+
+
 class Accounting:
     """Report what each line was used for to a ledger, in the order of the text."""
 
     def __init__(self, book: "Ledger") -> None:
         self.book = book
         self.last = 0  # the last line accounted for
+        self.skipped: list[Skipped] = []  # lines further below
 
     def gap(self, lines: "list[Line]", used: "list[Line]") -> None:
         """Report the lines between grids, names among them."""
@@ -78,6 +86,9 @@ class Accounting:
 
     def use(self, first: int, last: int, role: str) -> None:
         """Report what used lines, "" for nothing; skipped lines are filler."""
+        while self.skipped and self.skipped[0].first < first:
+            lines = self.skipped.pop(0)
+            self.use(lines.first, lines.last, "")
         if first > self.last + 1:
             self.book.use(self.last + 1, first - 1, ledger.FILLER)
         if role:
@@ -88,7 +99,7 @@ class Accounting:
 
 
 if TYPE_CHECKING:
-    Event = Line | Found | Count | Run
+    Event = Line | Found | Count | Run | Skipped
 
 
 class Naming:
@@ -130,6 +141,9 @@ class Naming:
                 yield from self._end_paragraph()
                 self._hold(event)
                 yield from self._give(self._known())
+                continue
+            if isinstance(event, Skipped):
+                self._account.skipped.append(event)
                 continue
             line = event.line if isinstance(event, Count) else event
             if self._gap and (line.kind == SPACE or line.number > self._gap[-1].number + 1):

@@ -25,14 +25,16 @@ if TYPE_CHECKING:
         """Faster functions for a full Python.
 
         ``solved`` says which of many grids are solutions, a character for each; ``cells`` is
-        `cells_of`, for grids in the judge form.
+        `cells_of`, for grids in the judge form. ``fillers`` returns the place behind lines that can
+        be no rows, from a place on, and their number.
         """
 
         solved: Callable[[str], str]
         cells: Callable[[str, Layout, int], str]
+        fillers: Callable[[str, int], tuple[int, int]]
 
 else:
-    Quick = namedtuple("Quick", ("solved", "cells"))
+    Quick = namedtuple("Quick", ("solved", "cells", "fillers"))
 
 WIDTH = {"line": {81}, "judge": {17}, "shape": {9}}
 BESIDE = [27] * 3  # the lengths of lines that may be of three grids side by side, unless

@@ -745,7 +745,7 @@ def test_a_change_of_the_name_beside_rows_ends_a_grid(
     random: Random, side: str, between: str, counts: list[int]
 ):
     """Eight rows of a name, or ten, take none from another, and are unreadable with the name."""
-    names = random.sample(["Anna", "Ben Lee", "김민준", "D. Roe", "Łukasz", "鈴木 一郎"], len(counts))
+    names = random.sample(["Anna", "Ben Lee", "D. Roe", "Łukasz", "鈴木 一郎"], len(counts))
     text: list[str] = []
     expected: list[tuple[str | None, str | None]] = []
     for name, count in zip(names, counts, strict=True):

@@ -13,8 +13,9 @@ import pytest
 
 from cli_runs import CONSOLE, run, start
 from sudoku_core.cli import processes
+from sudoku_core.cli.answering import Together, answered, one_by_one
 from sudoku_core.cli.console import UNREADABLE, Console
-from sudoku_core.cli.processes import Together, answered, one_by_one, serve
+from sudoku_core.cli.processes import serve
 from sudoku_core.cli.source import Trouble
 from sudoku_core.parsing import InvalidGridError, readings
 from texts import FULL, GRID, lines

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from sudoku_core.fillers import pass_fillers
 from sudoku_core.parsing import InvalidGridError, Reading, readings
 from sudoku_core.text import grids as grids_module
 from sudoku_core.text import stream as stream_module
@@ -199,7 +200,7 @@ def test_a_run_is_no_longer_than_is_told_at_once():
         return "1" * asked[-1]
 
     stream = stream_module.Stream([(FULL + "\n") * 3 * MOST])
-    run = next_run(stream, bool, Quick(solved=solved, cells=cells_of))
+    run = next_run(stream, bool, Quick(solved, cells_of, pass_fillers))
     assert run
     assert len(run.lines) == len(run.statuses) == sum(asked) == 3 * MOST
     assert max(asked) == MOST

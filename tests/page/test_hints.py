@@ -11,6 +11,7 @@ from page.worker import hints
 from page_grids import HARD, PUZZLE, SOLUTION, TWO_WAYS, UNSOLVABLE
 from standin_document import Event
 from standin_page import Page
+from standin_window import Blob
 from sudoku_core.checker import candidates
 
 # Where its path needs candidates for the first time, a pointing pair removes 3 from R1C9.
@@ -425,6 +426,16 @@ def test_back_from_the_path_the_focus_is_on_it(ready: Page) -> None:
     ready.key("Escape")
     ready.pass_time(50)
     assert ready.focus == "show-path"
+
+
+def test_another_puzzle_ends_the_path(ready: Page) -> None:
+    """The focus goes to what there is, where no path is."""
+    ready.paste(PUZZLE)
+    ready.press("show-path")
+    assert ready.focus == "path-forward"
+    ready.find("show-path").hidden = True  # as the style has it for what cannot be played
+    ready.drag("drop", [Blob(UNSOLVABLE.encode(), name="other.txt")])
+    assert (ready.shown("path"), ready.focus) == ([], "solve")
 
 
 def test_keys_in_the_path(ready: Page) -> None:

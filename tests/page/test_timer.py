@@ -62,6 +62,8 @@ def test_a_pause_hides_the_board(timed: Page) -> None:
     assert timed.words == say("timer.paused")
     for letter in ("h", "l", "u"):
         assert not timed.key(letter)
+    timed.key("z", ctrl=True)
+    assert timed.words == say("timer.paused")
     timed.pass_time(5_000)
     assert clock(timed) == "0:02"
     timed.press("pause")

@@ -9,11 +9,11 @@ from sudoku_core.checker import conflicts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from page.crossing.puzzles import FoundSolutions
     from page.solve.answer.diagnosis import SheetDiagnosis
     from page.solve.desk import Desk
     from page.solve.sheet import Sheet
     from page.solve.text.reader import TextReader
-    from page.words.crossing import FoundSolutions
 
 # The most solutions to turn through.
 MOST = 20

@@ -9,11 +9,11 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from page.crossing.puzzles import Known
     from page.engine.job import Job
     from page.solve.answer.answer import Answer
     from page.solve.desk import Desk
     from page.solve.sheet import Sheet
-    from page.words.crossing import Known
 
 
 class SheetDiagnosis:

@@ -1,6 +1,6 @@
 """Print puzzles, with answers if wanted, and save the board as an image."""
 
-from page.browser import blobs, dom, pictures
+from page.browser import dom, file_access, pictures
 from page.engine.routing import EngineMissingError
 from page.words.messages import say, say_count
 from sudoku_core.checker import candidates
@@ -125,7 +125,7 @@ class Paper:
         if kind == "png":
             address = await pictures.as_png(address, SHARPNESS)
         file = "sudoku." + kind
-        blobs.download_from(address, file)
+        file_access.download_from(address, file)
         self._desk.add_words("paper.saved", file=file)
 
 

@@ -7,7 +7,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from page.words.crossing import FoundGrid
+    from page.crossing.photos import FoundGrid
     from page.words.messages import Phrase
 
     Point = list[float]

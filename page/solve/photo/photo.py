@@ -12,13 +12,13 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from page.browser.photographs import Photograph
+    from page.crossing.photos import PhotoFound
     from page.engine.job import Job
     from page.solve.desk import Desk
     from page.solve.photo.grid import Point
     from page.solve.play.editor import BoardEditor
     from page.solve.sheet import Sheet
     from page.solve.text.reader import TextReader
-    from page.words.crossing import PhotoFound
     from page.words.messages import Phrase
 
 STEP = "photo"

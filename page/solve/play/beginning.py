@@ -8,13 +8,13 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from page.crossing.puzzles import Made, Wanted
     from page.engine.job import Job
     from page.engine.routing import Engine
     from page.solve.answer.diagnosis import SheetDiagnosis
     from page.solve.desk import Desk
     from page.solve.play.editor import BoardEditor
     from page.solve.text.reader import TextReader
-    from page.words.crossing import Made, Wanted
 
 # Milliseconds before the next puzzle is made: what a person asks for comes first.
 MOMENT = 2_000

@@ -7,10 +7,10 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from page.crossing.steps import ShownStep, Stage, Wishes
     from page.engine.job import Job
     from page.engine.shell_protocol import Shell
     from page.solve.desk import Desk
-    from page.words.crossing import ShownStep, Stage, Wishes
 
 # The families that can be switched off; uniqueness first, as it presumes a sound puzzle. Nothing
 # works without singles.

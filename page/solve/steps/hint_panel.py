@@ -12,9 +12,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from page.crossing.steps import ShownStep, StepLine
     from page.solve.sheet import Sheet
     from page.solve.text.reader import TextReader
-    from page.words.crossing import ShownStep, StepLine
 
 # What the next press on Hint tells, by the level so far.
 NEXT = {1: "hint.next-cells", 2: "hint.next-digits", 3: "hint.next-why"}

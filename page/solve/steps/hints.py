@@ -12,11 +12,11 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from page.crossing.steps import FoundHint, ShownStep, StepLine
     from page.engine.job import Job
     from page.solve.desk import Desk
     from page.solve.play.editor import BoardEditor
     from page.solve.sheet import Sheet
-    from page.words.crossing import FoundHint, ShownStep, StepLine
 
 
 # What each press tells.

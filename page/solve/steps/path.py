@@ -11,12 +11,12 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from page.crossing.steps import Example, PathRating, ShownPath, ShownStep
     from page.engine.job import Job
     from page.solve.desk import Desk
     from page.solve.play.editor import BoardEditor
     from page.solve.steps.hints import Hints
     from page.solve.text.reader import TextReader
-    from page.words.crossing import Example, PathRating, ShownPath, ShownStep
 
 # The rating up to which steps need no deep search.
 ORDINARY = 9.4

@@ -5,6 +5,7 @@ from page.browser.sight import bring_to_top
 from page.grid.picture import CHART_HEIGHT, CHART_WIDTH, chart
 from page.solve.steps.path import Path, as_text, say_rating, written
 from page.solve.steps.words import StepWords, print_lesson, texts_of
+from page.solve.toolbar import main_button
 from page.words.messages import say, say_count, say_enumeration
 from page.words.shown import Shown
 
@@ -12,12 +13,12 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from page.crossing.steps import StepLine
     from page.engine.shell_protocol import Shell
     from page.solve.answer.diagnosis import SheetDiagnosis
     from page.solve.desk import Desk
     from page.solve.sheet import Sheet
     from page.solve.steps.finding import Families
-    from page.words.crossing import StepLine
 
 # The most techniques to count: the hardest.
 COUNTED = 6
@@ -108,7 +109,8 @@ class PathPanel:
                 box.checked = box.dataset.family not in self._families.without
             dom.find("path-forward").focus()
         elif had_focus:
-            dom.find("show-path").focus()
+            heir = "show-path" if dom.is_in_sight("show-path") else main_button()
+            dom.find(heir).focus()
 
     def _show_path(self) -> None:
         path = self._path

@@ -10,9 +10,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from page.crossing.steps import StepPicture
     from page.solve.sheet import Sheet
     from page.solve.steps.path import Path
-    from page.words.crossing import StepPicture
 
 
 class HintPicture:

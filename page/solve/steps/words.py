@@ -11,8 +11,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
+    from page.crossing.steps import ShownStep, Stage, StepLine
     from page.solve.desk import Desk
-    from page.words.crossing import ShownStep, Stage, StepLine
 
 
 class StepWords:

@@ -14,9 +14,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
+    from page.crossing.puzzles import Unread
     from page.engine.job import Job
     from page.solve.desk import Desk
-    from page.words.crossing import Unread
 
 # Milliseconds without a key before a typed text is read; also after the focus leaves it, so that
 # nothing moves under a button that is being pressed.

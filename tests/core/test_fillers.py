@@ -1,0 +1,62 @@
+"""Pin that skipping the middle of long prose changes nothing of what is read around it."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from accounting import Account, unaccounted
+from sudoku_core import fillers, parsing, runs
+from sudoku_core.parsing import InvalidGridError
+from sudoku_core.text import grids
+from test_headings import HEADINGS
+from texts import FULL_ROWS, scraps
+
+PROSE = ["Chapter", "words", "", "a few more words", "\uae40\ubbfc\uc900", "What? No, no!"]
+
+
+@pytest.fixture(autouse=True)
+def _few(monkeypatch):
+    """Skip after a few lines, so that a test need not have a thousand."""
+    monkeypatch.setattr(grids, "MANY", 8)
+    monkeypatch.setattr(fillers, "KEPT", 8)
+
+
+def told(read, text):
+    """Return what is read of a text, how reading ends, and what became of its lines."""
+    account = Account()
+    found = []
+    try:
+        for result in read([text], keep_going=True, ledger=account):
+            is_error = isinstance(result, InvalidGridError)
+            found.append((str(result), result.name) if is_error else result)
+    except InvalidGridError as error:
+        found.append(str(error))
+    return found, account
+
+
+def prose(words):
+    """Make a paragraph of prose, a long one, with some words in each line of its own kind."""
+    return st.lists(st.sampled_from(PROSE), min_size=20, max_size=40).map(
+        lambda chosen: ["", *[line and line + words for line in chosen], ""]
+    )
+
+
+pieces = st.one_of(
+    scraps.map(lambda line: [line]),
+    st.sampled_from(list(HEADINGS)).map(lambda heading: [heading]),
+    st.just(FULL_ROWS),
+)
+# Lines that recur are no names, and nobody counts those of a thousand lines of prose.
+mixtures = st.tuples(*[
+    st.one_of(pieces, prose(words)) for words in (" abc", " def", " ghi", " jkl", " mno", " pqr")
+])  # fmt: skip
+
+
+@given(mixtures)
+def test_texts_with_long_prose_are_read_as_ever(parts):
+    """The same grids, names and errors, and every line accounted for."""
+    text = "\n".join([line for part in parts for line in part])
+    plainly, _account = told(parsing.readings, text)
+    found, account = told(runs.one_by_one, text)
+    assert found == plainly
+    assert not unaccounted(text, [], account)
