@@ -14,10 +14,11 @@ FIELD = 5
 def takes(head: list[str]) -> bool:
     """Return whether a text begins like this form, a slip or two allowed.
 
-    After empty fields, 81 cells are a plain line.
+    After empty fields, 81 cells are a plain line; in quotes, they are in a list or a table.
     """
     fields = head[0].split(",")
-    return len(fields) >= FIELD and len(fields[FIELD - 1]) > ALMOST and any(fields[: FIELD - 1])
+    fits = len(fields) >= FIELD and len(fields[FIELD - 1]) > ALMOST and any(fields[: FIELD - 1])
+    return fits and {*"\"'"}.isdisjoint(fields[FIELD - 1])
 
 
 def _read(line: Line) -> Iterator[Reading]:

@@ -17,6 +17,7 @@ from sudoku_core.parsing import Reading
 from sudoku_core.text.characters import JOINER, SIGNS
 from sudoku_core.text.errors import InvalidGridError
 from sudoku_core.text.ledger import AUTO, FILLER, GRID, NAME, NONE, Ledger
+from sudoku_core.text.lines import CELL_SIGNS, count_of
 from sudoku_core.text.names import LABELS, PUZZLES, SOLUTIONS, bare_name
 
 FORM = "list"
@@ -24,20 +25,21 @@ FORM = "list"
 OPENING, CLOSING = "[{(", "]})"
 NO_CELL = {"None", "null", "nil", "undefined", "nan", "NaN"}
 DECLARATION = re.compile(
-    r"[ \t]*[^\W\d][\w \t<>,:;*&.\[\]]*?"  # const int board[9][9]
+    r"[ \t]*\$?[^\W\d][\w \t<>,:;*&.\[\]]*?"  # const int board[9][9]
     r"(?:=[ \t]*(?:new[ \t]+\w+[ \t]*)?(?:\[[\d,]*\][ \t]*)*(?:\w+[ \t]*(?=\{))?|(?=\{))"
 )
 TEXT = r"""(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')"""
+KEY = rf"""(?:{TEXT}|\[{TEXT}\]|[^\W\d]\w*)"""
 BREAK = re.compile(r"\\r\\n|\\n|\\r|<br ?/?>")  # in a text
 LINE = re.compile(r" *(?:\S ){8}\S *")  # nine cells with spaces between
 # The tokens of a line; ``space`` is whatever may be skipped.
 TOKEN = re.compile(
-    rf"""(?P<key>{TEXT}[ \t]*(?::|=>))|"""
+    rf"""(?P<key>{KEY}[ \t]*(?::|=>|=)(?!=))|"""
     rf"(?P<space>[ \t{JOINER}]+|//.*|\#\d+A(?=\()|\#.*|[A-Za-z_][\w.]*[ \t]*(?=\()"
     # The number of something named, unless a key comes next.
     rf"""|-?\d+[ \t]*,[ \t]*(?=["'][^\W\d_]{{2}})(?!{TEXT}[ \t]*(?::|=>)))|"""
     rf"""(?P<text>{TEXT})"""
-    r"|(?P<number>-?\d+)(?:\.0*(?!\d))?"
+    r"|(?P<decimal>-?\d+\.0*[1-9]\d*)|(?P<number>-?\d+)(?:\.0*(?!\d))?"
     r"|(?P<word>[A-Za-z_][\w.]*|\w+)"
     r"|(?P<sign>.)"
 )
@@ -52,9 +54,10 @@ LABEL = re.compile(
     r"""[ \t]*(?P<name>[^\[\]{}()"'=]*[^\[\]{}()"'=\s])[ \t]*:[ \t]*(?=[\[{(]+[ \t]*["'\d])"""
 )
 COMMENT = re.compile(r"//\s*[A-Za-z]")
-OPENED = re.compile(r"(?:[A-Za-z_][\w.<>\[\] \t]*)?[\[{(]{1,3}")
+OPENED = re.compile(r"(?:\$?[A-Za-z_][\w.<>\[\] \t]*)?[\[{(]{1,3}")
 CELLS = re.compile(
-    r"""[\[{(]\s*(?:(?:-?\d+|None|null|nil|undefined|nan|NaN)(?:\s*,(?!\])|\.?\s+[-\d])|["'])"""
+    r"""[\[{(]\s*(?:(?:-?\d+|None|null|nil|undefined|nan|NaN)(?:\s*,(?!\])|\.?\s+[-\d])"""
+    r"""|["']|[^\W\d]\w*\s*[:=]\s*["'\[{])"""
 )
 
 ROWS = re.compile(r"""\d{9}|["']|[\[{(]\s*(?:\d\.?\s+){8}|[\[{(][\[{(\s]*["'\d.][^\]})]*,""")
@@ -63,6 +66,8 @@ ROWS = re.compile(r"""\d{9}|["']|[\[{(]\s*(?:\d\.?\s+){8}|[\[{(][\[{(\s]*["'\d.]
 KINDS = {*PUZZLES, *SOLUTIONS, "rows", "row", "cells", "data", "values", "matrix", "numbers"}
 SHORT = 8  # quoted characters that are not a row, behind a key
 FEWEST_PLACED = 17  # cells with keys that are a grid: no puzzle with one solution has fewer
+FEWEST_CELLS = 27  # of a member that is a grid of its own, though a damaged one
+ROW_SIZE = 9
 DEPTH = 20  # lists in lists
 LOST = "?" * 9  # replaces a row that became an error
 
@@ -146,17 +151,45 @@ class _List:
         self.holds_rows = False  # or holds lists, even failed ones
         self.broken = False  # it has become an error
         self.has_ended = False
-        self.key = ""  # before the next item
+        self.key = ""  # before the next item, in plain characters,
+        self.heading: tuple[int, str] | None = None  # and as a heading
         self.is_object = False  # it has keys, so it need not be a grid
         self.keys = 0  # its cells that have one,
         self.places: list[tuple[int, int]] = []  # and the places, or rows, that keys tell
         self.names: dict[str, str] = {}  # the texts in it, by their keys, except cells
+        self.size = 0  # signs for cells in it
+        self.grids: list[str] = []  # the keys of its grids
+        self.odd: list[InvalidGridError] = []  # its members that are no grids
 
     @property
     def name(self) -> str | None:
-        """Return the name of its grid from its texts: by a key for names, or the first."""
+        """Return the name of its grid from its texts: by a key for names, or the first.
+
+        Several grids with keys have those for names.
+        """
         told = [text for key, text in self.names.items() if f"|{key}|" in LABELS]
+        if not told and len({*self.grids} - KINDS) > 1:
+            return None
         return next(iter(told or self.names.values()), None)
+
+    @property
+    def has_members(self) -> bool:
+        """Return whether a grid may have something else beside it."""
+        return self.key != "" or self.names != {}
+
+    @property
+    def is_member(self) -> bool:
+        """Return whether the next item may be no grid."""
+        return self.has_members and self.key.lower() not in KINDS
+
+    @property
+    def is_record(self) -> bool:
+        """Return whether it tells of one person's grids, rather than of one grid for each key."""
+        return self.grids != [] and (self.name is not None or not KINDS.isdisjoint(self.grids))
+
+    def drop_items(self) -> None:
+        """Take what came before a grid or a name for no part of one."""
+        self.items, self.places, self.keys = [], [], 0
 
     @property
     def holds_no_grid(self) -> bool:
@@ -198,7 +231,7 @@ class _Reader:
 
     def give(self, result: Result) -> None:
         """Add a result; it waits for the end of the list that may name it."""
-        owners = [each for each in self.lists if each.key or each.names]
+        owners = [each for each in self.lists if each.has_members]
         owners = owners or [self.rows] * self.rows.holds_rows
         self.results.append((result, owners[-1] if owners else None))
 
@@ -216,8 +249,14 @@ class _Reader:
         self.ledger.use(line.number, line.number, GRID)
         for token in TOKEN.finditer(line.plain, self.end_of_declaration(line)):
             kind = str(token.lastgroup)
-            if kind == "key":
-                self.take_key(token["key"])
+            if kind == "number":
+                self.lists[-1].size += token.end() - token.start()
+            elif kind == "text":
+                self.lists[-1].size += count_of(token[kind], CELL_SIGNS)
+            if kind == "key" and len(self.lists) == 1 and token[kind][0].isalpha():
+                self.take("word", line, *token.span(kind))
+            elif kind == "key":
+                self.take_key(line, *token.span("key"))
             elif not self.is_told(kind, line, *token.span(kind)):
                 self.take(kind, line, *token.span(kind))
 
@@ -235,12 +274,19 @@ class _Reader:
             declared = INSERTED.match(line.plain) or DECLARATION.match(line.plain)
         return declared.end() if declared else 0
 
-    def take_key(self, quoted: str) -> None:
+    def take_key(self, line: Line, start: int, end: int) -> None:
         """Read a key: it may be the heading of its list."""
-        self.lists[-1].key = key = quoted[1 : quoted.rindex(quoted[0])]
-        self.lists[-1].is_object = True
+        current = self.lists[-1]
+        end = start + len(line.plain[start:end].rstrip("=>: \t"))
+        for around in "[", "\"'":
+            if line.plain[start] in around:
+                start, end = start + 1, end - 1
+        current.key = key = line.plain[start:end]
+        current.is_object = True
+        current.heading = None
         if key.lower() not in KINDS and not place_in(key):
-            self.headings.append((0, key))
+            current.heading = (0, line.text[start:end])
+            self.headings.append(current.heading)
 
     def take(self, kind: str, line: Line, start: int, end: int) -> None:
         """Read a token."""
@@ -251,7 +297,7 @@ class _Reader:
             elif kind == "text":
                 self.add(self.text(line, start + 1, end - 1))
             elif kind == "number":
-                is_text = len(text) in (9, 81)
+                is_text = _is_long(len(text))
                 self.add(self.text(line, start, end) if is_text else _digit(line, start, end))
             elif text in NO_CELL:
                 self.add(Item(BLANK, line, start, end))
@@ -286,34 +332,49 @@ class _Reader:
     def is_told(self, kind: str, line: Line, start: int, end: int) -> bool:
         """Take a name or a number beside a grid in its list; return whether it is one."""
         current = self.lists[-1]
-        text = line.plain[start + 1 : end - 1]
-        is_beside = (
-            kind == "number" and (current.key or current.names) and not place_in(current.key)
+        is_number = kind == "decimal" or (kind == "number" and not _is_long(end - start))
+        is_beside = is_number and current.has_members and not place_in(current.key)
+        is_name = (
+            kind == "text"
+            and current.bracket != ""
+            and _is_name(line, start + 1, end - 1, current.key)
         )
-        is_name = kind == "text" and current.bracket != "" and _is_name(text, current.key)
         if is_name:
             current.names[current.key.lower()] = line.text[start + 1 : end - 1].replace("\\n", "")
-        elif not is_beside or end - start in (9, 81):
+        elif not is_beside:
             return False
         current.wants_item = False
-        current.items = [item for item in current.items if len(item.cells) != 1]
-        self.drop_heading(current.key)
+        if (
+            current.items
+            and len(current.items[0].cells) == 1
+            and len(current.items) < FEWEST_PLACED
+        ):
+            current.drop_items()
+        self.drop_heading()
         return True
 
-    def drop_heading(self, key: str) -> None:
+    def drop_heading(self) -> None:
         """Take the key of something else than a grid for no name."""
-        if key and self.headings[-1:] == [(0, key)]:
+        if self.headings and self.headings[-1] is self.lists[-1].heading:
             self.headings.pop()
 
     def fail(self, error: InvalidGridError) -> None:
         """Make an error of the current list, unless one replaces its grid already."""
         current = self.lists[-1]
         outside = len(self.lists) == 1
+        if not outside and current.is_member:
+            error.name = bare_name(current.key)
+            self.drop_heading()
+            self.give(error)
+            current.odd.append(error)
+            current.wants_item = False
+            return
         if outside and error.reason != "list":
             current.broken = False  # it is part of a grid; only words between lists make one error
         if not current.broken and not any(each.has_lost_a_row for each in self.lists[-2:]):
             error.name = self.name()
             self.give(error)
+            current.odd += [error] * (not current.key)
         current.broken = not outside or error.reason == "list"
 
     def name(self) -> str | None:
@@ -342,7 +403,15 @@ class _Reader:
         is_spaced = LINE.fullmatch(line.plain, start, end) is not None
         size = 9 if is_spaced or end - start < 45 else 81
         skip, signs = (" ", SIGNS) if is_spaced else ("", SIGNS + " ")
-        item = Item(line.cells(start, end, skip, signs, size), line, start, end)
+        try:
+            item = Item(line.cells(start, end, skip, signs, size), line, start, end)
+        except InvalidGridError as error:
+            may_be = size == 81 or self.lists[-1].has_members
+            if not may_be or count_of(line.plain[start:end], CELL_SIGNS) < FEWEST_CELLS:
+                raise
+            error.name = self.name()
+            self.give(error)
+            return Item("", line, start, end)
         return self.grid(item) if size == 81 else item
 
     def grid(self, item: Item) -> Item:
@@ -357,17 +426,20 @@ class _Reader:
         """Add an item to the current list; the text itself is not a list of cells."""
         current = self.lists[-1]
         outside = len(self.lists) == 1
-        unlike = current.items and len(current.items[0].cells) != len(item.cells)
-        if unlike or (outside and len(item.cells) == 1):
+        current.wants_item = False
+        if outside and len(item.cells) == 1:
             raise item.error("list")
+        if not self.fits(item):
+            return
         current.items.append(item)
         if item.cells and current.key:
             is_cell = len(item.cells) == 1
             place = place_in(current.key) if is_cell else (number_of(current.key[-1]), 0)
             current.places += [place] if place else []
             current.keys += is_cell
-            self.drop_heading(current.key)
-        current.wants_item = False
+            self.drop_heading()
+        elif not item.cells:
+            current.grids.append(current.key.lower())
         if outside and len(current.items) == (9 if item.cells else 1):
             if item.cells:
                 self.rows.holds_rows = True
@@ -375,6 +447,26 @@ class _Reader:
             current.items = []
         elif outside and len(current.items) == 1:
             self.rows.items = [item]
+
+    def fits(self, item: Item) -> bool:
+        """Return whether an item joins those of its list; raise if it is odd.
+
+        Of a record, the few members before a grid are odd, and blank ones beside it are left.
+        """
+        current = self.lists[-1]
+        others = current.items
+        if not others or len(others[0].cells) == len(item.cells):
+            return True
+        if current.has_members and not others[0].cells and item.cells == BLANK:
+            self.drop_heading()
+            return False
+        if item.cells or not current.has_members or len(_joined(others).cells) >= FEWEST_CELLS:
+            raise item.error("list")
+        for other in [other for other in others if other.cells != BLANK]:
+            current.odd.append(other.error("list"))
+            self.give(current.odd[-1])
+        current.drop_items()
+        return True
 
     def end_rows(self) -> None:
         """End rows outside lists: if there are too many, any of them may be extra."""
@@ -399,7 +491,7 @@ class _Reader:
         current = self.lists[-1]
         if len(self.lists) > DEPTH:
             raise line.error("list", place, place + 1)
-        if current.items and len(current.items[0].cells) == 1:
+        if current.items and len(current.items[0].cells) == 1 and not current.has_members:
             self.fail(line.error("list", place, place + 1))
         current.holds_rows = True
         current.broken = current.broken and len(self.lists) > 1
@@ -418,10 +510,13 @@ class _Reader:
         if OPENING.find(current.bracket or " ") != CLOSING.find(bracket.cells):
             raise bracket.error("list")
         current.key = ""  # of its last item
+        self.settle(current)
+        around = self.lists[-2]
+        around.size += current.size
         if current.holds_no_grid:
             self.lists.pop().has_ended = True
-            self.lists[-1].wants_item = False
-            self.lists[-1].is_object = True
+            around.wants_item = False
+            around.is_object = True
             return
         whole = current.holds_rows or len(current.items) > 45
         item = bracket._replace(cells="" if whole else LOST)  # unless it is something better
@@ -431,7 +526,34 @@ class _Reader:
             except InvalidGridError as error:
                 self.fail(error)
         self.lists.pop().has_ended = True
-        self.add(item)
+        if current.odd and current.size < FEWEST_CELLS and around.is_member:
+            self.hand_over(current.odd, around)
+        else:
+            self.add(item)
+
+    def settle(self, ended: _List) -> None:
+        """Drop the errors of a record's other members if it has a grid, or all but one if not.
+
+        As many as the rows of a grid may be one.
+        """
+        if ended.grids and not ended.is_record:
+            return
+        few = ended.grids and len(ended.odd) < parts.FEWEST_ROWS
+        dropped = ended.odd if few else ended.odd[1:]
+        if dropped:
+            self.results = [each for each in self.results if not _is_among(each[0], dropped)]
+        ended.odd = ended.odd[len(dropped) :]
+        ended.broken = ended.broken or (ended.odd != [] and not ended.grids)
+
+    def hand_over(self, errors: list[InvalidGridError], owner: _List) -> None:
+        """Make the errors of a list too short for a grid those of a member."""
+        self.drop_heading()
+        owner.odd += errors
+        owner.wants_item = False
+        self.results = [
+            (result, owner if _is_among(result, errors) else other)
+            for result, other in self.results
+        ]
 
     def item(self, ended: _List, bracket: Item) -> Item:
         """Classify a list as a row, a grid or grids; raise if it is something else."""
@@ -474,15 +596,29 @@ def _wrong_number(items: list[Item], size: int, bracket: Item) -> InvalidGridErr
     return place.error("row length", count=len(items), expected=expected)
 
 
+def _is_among(result: Result, errors: list[InvalidGridError]) -> bool:
+    return any(result is error for error in errors)
+
+
 def _digit(line: Line, start: int, end: int) -> Item:
     if end - start > 1:
         raise line.error("digit range", start, end)
     return Item(line.plain[start], line, start, end)
 
 
-def _is_name(text: str, key: str) -> bool:
+def _is_long(digits: int) -> bool:
+    """Return whether a number has as many digits as a row or most of a grid."""
+    return digits == ROW_SIZE or digits >= FEWEST_CELLS
+
+
+def _is_name(line: Line, start: int, end: int, key: str) -> bool:
+    """Return whether a text beside a grid is a name; numerals are letters in that of a person."""
+    text = line.plain[start:end]
+    is_told = f"|{key.lower()}|" in LABELS
+    if is_told or any(map(str.isalpha, BREAK.sub("", text))):
+        text = line.text[start:end]
     letters = sum(map(str.isalpha, BREAK.sub("", text)))
-    short = key != "" and key.lower() not in KINDS and len(text) < SHORT
+    short = is_told or (key != "" and key.lower() not in KINDS and len(text) < SHORT)
     return letters > (not short) and (short or 2 * letters > len(text))
 
 

@@ -27,6 +27,7 @@ from sudoku_core.records import unguarded
 from sudoku_core.text.characters import JOINER, NUMERALS, SIGNS
 from sudoku_core.text.errors import InvalidGridError
 from sudoku_core.text.ledger import NONE, Ledger
+from sudoku_core.text.lines import LONGEST
 
 FORM = "csv"
 
@@ -105,7 +106,7 @@ def _split(text: str, separator: str) -> list[str]:
     if separator == " ":
         return WORD.findall(text)
     if '"' in text:
-        return [*map(str.strip, next(records_in([text], delimiter=separator)))]
+        return [*map(str.strip, next(records_in([text[:LONGEST]], delimiter=separator)))]
     return [field.strip(SPACES) for field in text.split(separator)]
 
 

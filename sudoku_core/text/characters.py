@@ -149,10 +149,12 @@ _known: "dict[str, str]" = {}  # the plain characters of those met
 def plain_text(text: str) -> str:
     """Return a line without its comment, in plain characters, column by column.
 
-    Spaces before a comment cannot be cells, and go with it.
+    Spaces before a comment cannot be cells, and go with it. In a row, ``#`` begins none.
 
     >>> plain_text("12345678\uff19  # Anna"), plain_text("# 1 2 3 # 4 5 6 # 7 8 9 #")
     ('123456789', '| 1 2 3 | 4 5 6 | 7 8 9 |')
+    >>> plain_text("9. 5, 3, 4, 6, 7, #, 9, 1, 2"), plain_text("534678912 # 9")
+    ('9. 5, 3, 4, 6, 7, #, 9, 1, 2', '534678912')
     """
     characters = set(text)
     if not characters <= ASCII:
@@ -164,11 +166,22 @@ def plain_text(text: str) -> str:
         text = _without_quotes(text)
     if "#" in text and is_boxed(text):
         return text.replace("#", "|")
-    if "#" in text:
+    if "#" in text and not _is_in_row(text):
         text = stripped(text[: text.find("#")], " " + JOINER, left=False)
         if not text[81:].strip(" \t"):
             text = stripped(text[:81], " " + JOINER, left=False)
     return text
+
+
+def _is_in_row(text: str) -> bool:
+    """Return whether a line has ``#`` among cells, fewer than nine before it."""
+    for bar in BARS[1:]:
+        text = text.replace(bar, " ")
+    before, _, after = text.partition("#")
+    words = before.split() + ["#"] + after.split()
+    sizes = [1 if word[1:] in (".", ".0") else len(word) for word in words]
+    few = sum(sizes[: words.index("#")]) < 9 and ROW_SIZES[0] < sum(sizes) < 60
+    return few and not "".join(words).strip(NUMERALS + SIGNS + "#") and before.strip() != ""
 
 
 def is_boxed(text: str) -> bool:

@@ -180,9 +180,10 @@ def _without_emphasis(field: str) -> str:
 
 
 def _is_no_comment(text: str) -> bool:
-    """Return whether a line with ``#`` is a heading, or nine cells, so perhaps a row."""
-    cells = split_words(text.lstrip("# \t"))
-    is_row = len("".join(cells)) == 9 and not "".join(cells).strip(NUMERALS + SIGNS)
+    """Return whether a line with ``#`` is a heading, or nine cells, and perhaps a label."""
+    words = split_words(text.lstrip("# \t")) or [""]
+    cells = "".join(words)
+    is_row = len(cells) in (9, 9 + len(words[0])) and not cells.strip(NUMERALS + SIGNS)
     return is_row or text.lstrip(" \t")[:2] == "##" or text[:3] == "#D "
 
 
@@ -270,7 +271,8 @@ def _read_cells(number: int, text: str, body: str, words: "list[str]") -> "Line"
     if point >= 0:
         return _line(WORDS, number, text, body, stray=(point, point + 1), size=len(words))
     if (
-        are_sums(words)
+        _is_label(words, cells)
+        or are_sums(words)
         or _are_out_of_place(words, body)
         or is_full_date(stripped(body, " \t" + JOINER))
     ):
@@ -287,6 +289,15 @@ def _are_out_of_place(words: "list[str]", body: str) -> bool:
     fields = _table_parts(body) if len(words) == 9 else []
     filled = [field for field in fields if field]
     return len(filled) in NEARLY_ROW[:2] and any(" " in field for field in filled)
+
+
+def _is_label(words: "list[str]", cells: str) -> bool:
+    """Return whether nine signs are a number with a point or a dash, and seven cells.
+
+    >>> _is_label(["9.", "5346789"], "9.5346789"), _is_label(["5.", "3467", "891"], "5.3467891")
+    (True, False)
+    """
+    return len(cells) == 9 and words[0][1:] in (".", "-") and len(words) in (2, 8)
 
 
 def are_sums(words: "list[str]") -> bool:
@@ -550,6 +561,8 @@ def _headed_grid(number: int, text: str, body: str) -> "Line | None":
     if not spaced[start:end].strip(SIGNS + " "):
         return None
     before, after = text[:start], text[end:LONGEST]
+    if count_of(before + after, CELL_SIGNS) >= NEARLY_GRID:
+        return None
     parted = [sign for sign in body[start:end] if sign in AROUND_GRIDS]
     if not parted and not stripped(before + after, BARS + JOINER):
         return None

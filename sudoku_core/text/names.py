@@ -49,15 +49,17 @@ def heading_cost(line: "Line") -> "int | None":
     """Return the cost of a line as a heading; None if it cannot be one.
 
     >>> from sudoku_core.text.lines import read_line
-    >>> [heading_cost(read_line(1, text)) for text in ("Anna", "3.", "5 3 0 0 q 7 0 0 0", "1" * 9)]
-    [1, 3, 72, 12]
+    >>> texts = ("Anna", "3.", "5 3 0 0 q 7 0 0 0", "1" * 9, "3/12 9:32 AM")
+    >>> [heading_cost(read_line(1, text)) for text in texts]
+    [1, 3, 72, 12, 3]
     """
     if line.kind == WORDS and not line.size:
         return costs.CERTAIN
+    is_cross = line.kind == EMPTY and line.size == 1 and line.signs in "xX"
+    if is_cross or (":" in line.body and _is_stamp(split_words(line.body))):
+        return costs.NUMBER
     if line.kind == WORDS:
         return costs.COLUMN_NUMBERS if is_column_header(line) else costs.ROW_LIKE
-    if line.kind == EMPTY and line.size == 1:
-        return costs.NUMBER if line.signs in "xX" else None
     if line.kind != CELLS or line.size >= 60:
         return None
     if ("[" in line.body or line.size > 9) and is_column_header(line):
@@ -113,6 +115,13 @@ def is_date(core: str) -> bool:
         return False
     numbers = sorted(map(int, words))
     return numbers[-2] <= LAST_DAY and numbers[-1] <= LAST_YEAR
+
+
+def _is_stamp(words: "list[str]") -> bool:
+    """Return whether the numbers among words are a day and a time."""
+    numbers = [word for word in words if count_of(word, NUMERALS)]
+    times = [word for word in numbers if parted_numbers(word, ":")]
+    return len(times) == 1 and is_date(" ".join([word for word in numbers if word not in times]))
 
 
 def bare_name(text: str, arrows: str = UP + DOWN) -> "str | None":

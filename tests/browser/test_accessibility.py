@@ -174,6 +174,14 @@ def test_twice_as_large(lean: Backtrack, tab: str) -> None:
     page.set_viewport_size({"width": 640, "height": 400})
     app.tab(tab).click()
     assert page.evaluate("document.documentElement.scrollWidth") <= 640
+    if tab == "Solve":
+        app.solve(f"{TWO_WAYS}\n{PUZZLE}")
+        expect(app.button("Next solution")).to_be_visible()
+    else:
+        app.grids.fill(f"Anna\n{SOLUTION}\nBen\n{TWO_WAYS}")
+        app.press("Check")
+        app.results.get_by_role("button").nth(1).click()
+        expect(app.button("Open in Solve")).to_be_visible()
     page.evaluate("document.documentElement.style.fontSize = '200%'")
     for width, height in ((360, 740), (1280, 800)):
         page.set_viewport_size({"width": width, "height": height})

@@ -69,6 +69,27 @@ def test_comments_are_no_text() -> None:
     assert plain_text("0" * 81 + "  # mine") == "0" * 81
 
 
+@pytest.mark.parametrize(
+    ("text", "plain"),
+    [
+        ("534678912 # 9", "534678912"),
+        ("5 3 4 6 7 8 9 1 2 # 9", "5 3 4 6 7 8 9 1 2"),
+        ("53. .7. ... # 9", "53. .7. ..."),
+        ("Kim #3", "Kim"),
+        ("7 #3", "7"),
+        ("1" * 81 + " # 9", "1" * 81),
+        ("5 3 4 6 7 8 9 # 2", None),
+        ("9. 5, 3, 4, 6, 7, 8, 9, #, 2", None),
+        ("9. 5346789#2", None),
+        ("5.0\t3.0\t#.0\t6.0\t7.0\t8.0\t9.0\t1.0\t2.0", None),
+        ("5 3 4 6 7 8 9 1 #", None),
+    ],
+)
+def test_a_sign_among_cells_begins_no_comment(text: str, plain: str | None) -> None:
+    """The cells behind it would be lost, and a number before the row make up for them."""
+    assert plain_text(text) == (plain or text)
+
+
 def test_printable() -> None:
     """What is quoted is short, and shows what cannot be seen."""
     assert printable("q" * 30) == "q" * 20 + "…"

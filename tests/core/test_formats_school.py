@@ -433,6 +433,85 @@ def test_keys_of_rows_and_cells_are_no_names(text, names):
     assert read(text) == [(name, FULL) for name in names]
 
 
+PERSONS = [*NAMES, "李四", "赵九龄", "五", "Anna 二"]
+OTHERS = [
+    8.5, None, True, "", "8", "8/10", "2024-03-12", "10:32", "030 1234567", "123456789", 123456789,
+    [], [1, 2], ["8/10", "7/10"], {"a": "8/10"}, "good", 7,
+]  # fmt: skip
+VALUES = [[*map(int, FULL)], [[*map(int, row)] for row in FULL_ROWS], FULL_ROWS, FULL]
+pupils_of_lists = st.lists(st.sampled_from(PERSONS), min_size=1, max_size=4, unique=True)
+
+
+def written(objects, kind):
+    """Write objects as JSON, in one line or many, or as Python."""
+    text = json.dumps(objects, ensure_ascii=False, indent=2 if kind == "lines" else None)
+    return f"grids = {objects!r}" if kind == "Python" else text
+
+
+@given(
+    pupils_of_lists,
+    st.lists(st.sampled_from(OTHERS), min_size=1, max_size=4),
+    st.sampled_from(VALUES),
+    st.permutations(["name", "grid", "others"]),
+    st.sampled_from(["line", "lines", "Python"]),
+)
+def test_a_member_that_is_no_grid_is_no_case(names, others, value, order, kind):
+    """Points, dates and the like beside a grid say nothing; names are as they were written."""
+    records = []
+    for name in names:
+        record = {}
+        for key in order:
+            more = {"name": name, "grid": value}
+            record |= {key: more[key]} if key in more else dict(zip("PQRS", others, strict=False))
+        records.append(record)
+    assert read(written(records, kind)) == [(name, FULL) for name in names]
+
+
+@given(
+    st.lists(
+        st.tuples(
+            st.sampled_from(PERSONS), st.sampled_from([FULL, FULL[1:], FULL + "1", "k" + FULL[1:]])
+        ),
+        min_size=1,
+        unique_by=lambda pupil: pupil[0],
+    ),
+    st.sampled_from(["line", "lines", "Python", "bare"]),
+)
+def test_each_value_about_as_long_as_a_grid_is_a_case(pupils, kind):
+    """None is lost, whatever is wrong with those before it."""
+    text = written(dict(pupils), kind)
+    if kind == "bare":
+        pupils = [(name.split()[0], cells) for name, cells in pupils if name != "五"]
+        text = "{" + ", ".join(f"{name}: '{cells}'" for name, cells in pupils) + "}"
+    expected = [(name, FULL if cells == FULL else None) for name, cells in pupils]
+    assert read(text) == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ({"Anna": "5346", "Ben": FULL}, [("Anna", None), ("Ben", FULL)]),
+        ({"Anna": "8", "Ben": FULL}, [("Ben", FULL), (None, None)]),
+        ({"Anna": None, "Ben": FULL}, [("Ben", FULL)]),
+        ({"Anna": FULL, "Ben": "not done", "Cleo": FULL}, [("Anna", FULL), ("Cleo", FULL)]),
+        ({"name": "Anna", "puzzle": GRID, "answer": "5346"}, [("Anna", GRID), ("Anna", None)]),
+        ({"name": "Anna", "puzzle": GRID, "answer": FULL[:50]}, [("Anna", GRID), ("Anna", None)]),
+        ({"name": "Anna", "puzzle": GRID} | dict(zip("ABCDEFGHI", FULL_ROWS, strict=True)),
+         [("Anna", GRID), ("Anna", None)]),
+        ({"name": "Anna", "puzzle": GRID, "mine": [row[1:] for row in FULL_ROWS]},
+         [("Anna", GRID), ("Anna", None)]),
+        ({"name": "Anna", "A": "8/10", "B": "7/10"}, [("Anna", None)]),
+        ({"name": "Anna", "grid": int(FULL[1:])}, [("Anna", None)]),
+        ({f"R{at // 9 + 1}C{at % 9 + 1}": int(FULL[at]) for at in range(81)}
+         | {"name": "Anna", "score": 8}, [("Anna", FULL)]),
+        ([FULL[1:], FULL[1:], FULL], [(None, None), (None, None), (None, FULL)]),
+    ],
+)  # fmt: skip
+def test_what_may_be_a_grid_is_never_dropped(text, expected):
+    """A short text that stands for a pupil, an answer, and as many texts as rows are cases."""
+    assert read(json.dumps(text)) == expected
+
+
 def test_rows_out_of_order_are_an_error():
     """Keys tell where rows belong."""
     text = json.dumps({f"row{9 - at}": FULL_ROWS[8 - at] for at in range(9)})

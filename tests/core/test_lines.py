@@ -14,6 +14,7 @@ from sudoku_core.text.lines import (
     renumbered,
     split_lines,
 )
+from texts import FULL
 
 
 @pytest.mark.parametrize(
@@ -131,6 +132,31 @@ def test_a_heading_beside_81_cells(before: str, after: str, heading: str) -> Non
     """Words beside a whole grid are its title; ratings and bars are not."""
     line = read_line(1, before + "12345678." * 9 + after)
     assert (line.kind, line.cells, line.heading) == (CELLS, "123456780" * 9, heading)
+
+
+@pytest.mark.parametrize("between", ["   ", " | ", " / ", "   Ben: "])
+@pytest.mark.parametrize(
+    "other",
+    [
+        FULL[1:],
+        FULL + "1",
+        FULL[:5] + "k" + FULL[6:],
+        FULL[:5] + "#" + FULL[6:],
+        " ".join(FULL[1:]),
+    ],
+)
+def test_about_a_grid_is_no_heading_of_another(other: str, between: str) -> None:
+    """It would be lost without a word: the line holds no grid that can be read."""
+    assert read_line(1, f"Anna: {FULL}{between}{other}").kind == WORDS
+
+
+@pytest.mark.parametrize("label", ["9.", "9-"])
+@pytest.mark.parametrize("between", [" ", ", ", "\t", ","])
+def test_a_label_and_its_sign_are_no_cells(label: str, between: str) -> None:
+    """They would make up for two cells that are lost."""
+    assert read_line(1, label + " " + between.join(FULL[2:9])).kind == WORDS
+    assert read_line(1, label + FULL[2:9]).kind == CELLS
+    assert read_line(1, label + " " + FULL[2:5] + " " + FULL[6:10]).kind == CELLS
 
 
 def test_what_is_no_row_of_its_own() -> None:

@@ -105,6 +105,12 @@ def test_lines_of_another_form_have_no_cells():
     assert not [*long.read(iter([line_of(1, "Anna")]), Ledger(), NONE)]
 
 
+def test_a_very_long_line_of_another_form_has_none() -> None:
+    """Its texts in quotes may be far longer than a reader of tables allows."""
+    text = '["' + FULL + '", [' + "[1, 2], " * 20_000 + f'{{"Anna": "{FULL}"}}]]'
+    assert ("Anna", FULL) in found_in(text)
+
+
 @pytest.mark.parametrize("titles", ["points;value", "value;points"])
 def test_points_in_few_kinds_tell_no_grids_apart(titles):
     """Nor do numbers of lines; names do, or numbers of pupils."""
