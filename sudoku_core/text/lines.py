@@ -180,9 +180,10 @@ def _without_emphasis(field: str) -> str:
 
 
 def _is_no_comment(text: str) -> bool:
-    """Return whether a line with ``#`` is a heading, or nine cells, so perhaps a row."""
-    cells = split_words(text.lstrip("# \t"))
-    is_row = len("".join(cells)) == 9 and not "".join(cells).strip(NUMERALS + SIGNS)
+    """Return whether a line with ``#`` is a heading, or nine cells, and perhaps a label."""
+    words = split_words(text.lstrip("# \t")) or [""]
+    cells = "".join(words)
+    is_row = len(cells) in (9, 9 + len(words[0])) and not cells.strip(NUMERALS + SIGNS)
     return is_row or text.lstrip(" \t")[:2] == "##" or text[:3] == "#D "
 
 
