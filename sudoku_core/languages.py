@@ -35,16 +35,6 @@ def choose(names: "list[str]") -> str:
     return LANGUAGES[0]
 
 
-def forms(language: str) -> "tuple[str, ...]":
-    """Return the forms that a counted sentence has in a language, by their names in Unicode's CLDR.
-
-    >>> forms("en"), forms("ko"), forms("pl")
-    (('one', 'other'), ('other',), ('one', 'few', 'many'))
-    """
-    special, last = PLURALS.get(language, ([], "other"))
-    return tuple([name for name, _takes in special] + [last])
-
-
 def form(language: str, count: int) -> str:
     """Return the form that goes with a count, as the browser's Intl.PluralRules does.
 

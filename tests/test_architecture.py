@@ -2,6 +2,7 @@
 
 import ast
 import re
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from html.parser import HTMLParser
@@ -453,6 +454,24 @@ def test_the_syntax_rule_sees():
         assert [trouble for node in ast.walk(ast.parse(source)) for trouble in missing(node)], (
             source
         )
+
+
+def test_a_class_has_a_name_of_its_own():
+    """A word means one thing: no two classes share a name, but a record and its plain copy do.
+
+    So do what the tabs ask of the shell and the shell, the views of each tab, and a line as it is
+    and as it is classified.
+    """
+    alike = {"Line", "View"}
+    others = {*CORE, *PAGE} - FOR_TYPES - {"page/engine/shell_protocol.py"}
+    classes = {
+        (node.name, path)
+        for path in others
+        for node in ast.walk(tree(path))
+        if isinstance(node, ast.ClassDef) and not node.name.startswith("_")
+    }
+    counted = Counter(name for name, _path in classes)
+    assert {name for name, count in counted.items() if count > 1} == alike
 
 
 # ── Sizes, texts and the page ─────────────────────────────────────────────────────────────────

@@ -2,11 +2,15 @@
 
 from page.browser import dom
 from page.browser.elements import fill_list, present
+from page.browser.storage import require
+from page.engine import limits
 from page.watch.race import LIST, RaceDesk, finding_words, numbers, sets_finding_words, way_name
 from page.words.messages import say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from page.crossing.racing import RaceRow, SetsTable
 
 
@@ -16,6 +20,7 @@ class RaceView:
     def __init__(self, desk: "RaceDesk") -> None:
         self._desk = desk
         self._on = dom.find("race-on")
+        self._list = dom.find("race-text")
         self._body = dom.find("race-table").querySelector("tbody")
         self._lines: list[dom.Element] = []
         dom.find("race").hidden = False
@@ -29,9 +34,23 @@ class RaceView:
         dom.on_press("copy-race", self._desk.copy)
 
     def _start(self) -> None:
-        """Begin with the choice in the controls, which a reload may have restored."""
-        text, budget = dom.find("race-text").value, dom.find("race-budget").value
-        self._desk.start(self._on.value, text, float(budget))
+        """Begin with what is chosen."""
+        budget = dom.find("race-budget").value
+        self._desk.start(self._on.value, self._list.value, float(budget))
+
+    def state(self) -> "dict[str, str]":
+        """Return what to race on, to keep; a list that is too long is left out."""
+        text = self._list.value if self._list.textLength <= limits.FIELD else ""
+        return {"on": self._on.value, "list": text}
+
+    def restore(self, state: "Any") -> None:
+        """Choose it again; raise ValueError for anything else."""
+        require(isinstance(state, dict))
+        on, text = state.get("on"), state.get("list")
+        require(on in [option.value for option in dom.listed(self._on.options)])
+        require(isinstance(text, str) and len(text) <= limits.FIELD)
+        self._on.value, self._list.value = on, text
+        self._desk.choose(on)
 
     def show(self, desk: "RaceDesk") -> None:
         """Show the state."""

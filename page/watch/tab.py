@@ -58,8 +58,9 @@ class WatchTab:
         self.show(desk)
 
     def kept(self) -> "dict[str, Kept]":
-        """Return what the store keeps: what is watched, and where it stands."""
-        return {"program": self._desk.yours.program, "watch": self._desk}
+        """Return what the store keeps: what is watched, and where it stands; what is raced on."""
+        desk = self._desk
+        return {"program": desk.yours.program, "watch": desk, "race": self._race_view}
 
     def listen(self) -> None:
         """Start listening."""

@@ -29,7 +29,7 @@ class GreyPicture(NamedTuple):
     def inverted(self) -> "GreyPicture":
         """Swap black and white.
 
-        >>> Picture(2, 1, bytes([0, 200])).inverted().pixels.hex()
+        >>> GreyPicture(2, 1, bytes([0, 200])).inverted().pixels.hex()
         'ff37'
         """
         return GreyPicture(self.width, self.height, self.pixels.translate(INVERTING))
@@ -56,7 +56,7 @@ def shrunk_by(width: int, height: int) -> int:
 def around(picture: GreyPicture, points: "Sequence[Point]") -> tuple[int, int, int, int]:
     """Return the left, top, width and height of the part around points, with some room.
 
-    >>> around(Picture(90, 90, bytes(8100)), [(10.0, 20.0), (70.0, 20.0), (70.0, 80.0)])
+    >>> around(GreyPicture(90, 90, bytes(8100)), [(10.0, 20.0), (70.0, 20.0), (70.0, 80.0)])
     (5, 15, 69, 69)
     """
     across, down = [x for x, _ in points], [y for _, y in points]
@@ -71,7 +71,7 @@ def around(picture: GreyPicture, points: "Sequence[Point]") -> tuple[int, int, i
 def cut(picture: GreyPicture, left: int, top: int, width: int, height: int) -> GreyPicture:
     """Cut a part out of a picture.
 
-    >>> cut(Picture(3, 2, bytes(range(6))), 1, 0, 2, 2).pixels.hex()
+    >>> cut(GreyPicture(3, 2, bytes(range(6))), 1, 0, 2, 2).pixels.hex()
     '01020405'
     """
     starts = range(top * picture.width + left, (top + height) * picture.width, picture.width)
@@ -86,9 +86,9 @@ def framed(picture: GreyPicture, factor: int, paper: int | None = None) -> tuple
     or, if that is uneven, the ``paper`` of the screen. Without it no picture with an uneven side is
     a screenshot.
 
-    >>> framed(Picture(40, 40, bytes(40) + 39 * (b"\0" + 38 * b"\xff" + b"\0")), 1)[0][:2]
+    >>> framed(GreyPicture(40, 40, bytes(40) + 39 * (b"\0" + 38 * b"\xff" + b"\0")), 1)[0][:2]
     (60, 60)
-    >>> framed(Picture(40, 40, 40 * bytes(range(40))), 1)[1]
+    >>> framed(GreyPicture(40, 40, 40 * bytes(range(40))), 1)[1]
     0
     """
     width, height, pixels = picture
@@ -115,7 +115,7 @@ def shrunk(picture: GreyPicture, factor: int) -> GreyPicture:
     Each new pixel is the mean of its old ones. The remainder at the right and the lower edge, less
     than the factor, is dropped.
 
-    >>> shrunk(Picture(1281, 3, bytes(3 * 1281)), 3)[:2]
+    >>> shrunk(GreyPicture(1281, 3, bytes(3 * 1281)), 3)[:2]
     (427, 1)
     """
     width, height, pixels = picture

@@ -19,9 +19,9 @@ INK = 0.004  # of the pixels, those farthest from the paper, are as dark as ink
 def paper_of(picture: GreyPicture) -> int | None:
     """Return the level of a screen's paper, or None if the picture is no screenshot.
 
-    >>> paper_of(Picture(40, 40, bytes(400) + bytes([250]) * 1200))
+    >>> paper_of(GreyPicture(40, 40, bytes(400) + bytes([250]) * 1200))
     250
-    >>> paper_of(Picture(16, 16, bytes(range(256)))) is None
+    >>> paper_of(GreyPicture(16, 16, bytes(range(256)))) is None
     True
     """
     some = picture.pixels[::STEP]
@@ -32,7 +32,7 @@ def paper_of(picture: GreyPicture) -> int | None:
 def inked(picture: GreyPicture, paper: int) -> tuple[GreyPicture, GreyPicture]:
     """Return a screen's edges, faint ones raised, and its darkness.
 
-    >>> edges, digits = inked(Picture(3, 1, bytes([240, 240, 231])), 240)
+    >>> edges, digits = inked(GreyPicture(3, 1, bytes([240, 240, 231])), 240)
     >>> list(edges.pixels), list(digits.pixels)
     ([0, 255, 255], [0, 0, 255])
     """

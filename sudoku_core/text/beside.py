@@ -6,7 +6,7 @@ the cells make just one grid. Each line is then returned as if its cells were al
 treated as in any rows. A name that belongs to a grid is the ``heading`` of its first row.
 """
 
-from sudoku_core.grid import BLANK, DIGITS
+from sudoku_core.grid import BLANK, BOXES, COLUMNS, DIGITS
 from sudoku_core.text.characters import (
     BARS,
     JOINER,
@@ -26,8 +26,10 @@ from sudoku_core.text.lines import (
     is_border,
     read_line,
     renumbered,
+    split_words,
     table_row,
 )
+from sudoku_core.text.names import COLUMNS as HEADS
 from sudoku_core.text.tables import seems_rows
 
 TYPE_CHECKING = False
@@ -43,16 +45,29 @@ if TYPE_CHECKING:
     Parts = tuple[list[list[Span]], "Sides | None"]
 
 CELL = set(NUMERALS + SIGNS)
-LETTERS = "ABCDEFGHIabcdefghi"  # that count rows
-FIRST = (0, 1, ord("A"), ord("a"))  # numbers and letters from which rows are counted
+# What a row may be instead, as its label says, in lower case; and what is beside its number.
+COLUMN, BOX, UNCLEAR = "column", "box", "unclear"
+COLUMN_WORDS = "|column|columns|col|spalte|colonne|columna|kolom|열|列|"
+BOX_WORDS = (
+    "|box|block|bloc|bloque|quadrant|region|région|región|nonet|square|kasten|boîte|carré|caja"
+    "|cuadrante|박스|상자|블록|구역|ブロック|ボックス|宫|宮|"
+)
+UNITS = ((COLUMN, COLUMN_WORDS), (BOX, BOX_WORDS))
+AROUND_NUMBERS = "|nr|no|number|nummer|numéro|número|第|제|번|번째|"
+COUNTED = ([0], [1], [ord("A")], [ord("a")])
+LETTERS = "ABCDEFGHIJabcdefghij"  # that count rows, and one too many
+FIRST = (0, ord("A"), ord("a"))  # numbers and letters from which rows are counted, or nine more
 MARKS = set(SIGNS)
 BLANKS = ("",) + tuple(SIGNS[1:])  # of rows with signs around their cells
 NEARLY_NINE = 8  # lines alike: one may have been lost
+MOSTLY_COUNTED = 5  # steps from each of nine rows to the next
+FEWEST_OF_NAME = 7  # rows with the same name, on average
 MOST_ALIKE = 5_000  # lines taken together
 SHORTEST = 9  # characters of a line with a row
 FIELDS = range(10, 41)  # of a record with nine cells and something beside them
 FEWEST_DIGITS = 17  # in nine rows: no puzzle with one solution has fewer
 FILLING = " " + BARS + JOINER
+CODE_ENDS = ("(", "[", "{", "=")
 DASHES = "- "  # before a mark behind a row, as in - ok
 JOINS = ("-", "/", ".")  # between a number and the word that it belongs to
 CELL_SIGN, FILLER, WORD, MARK = "c", " ", "w", "|"  # kinds of characters
@@ -74,12 +89,60 @@ def rows_beside(line_at: "LineAt", start: int) -> "list[Line]":
         return []
     if len(line.body) < SHORTEST:
         return []
+    name = _before_heads(line) if line.kind == WORDS else ""
+    if name and len(_in_table(line_at, start + 1) or _alike(line_at, start + 1)) >= 9:
+        return [read_line(line.number, name)]
     found = _in_table(line_at, start)
+    if not found and count_of(line.body, CELL) >= 9 and _parts_of(line)[0]:
+        found = _alike(line_at, start)
+    labels = ["".join(map(plain_character, _before(row))) for row in found[:2]]
+    unit = _unit_of(labels[0]) if len(set(labels)) == 2 else ""
+    if unit:
+        return _as_rows(found, unit)
     if found or count_of(line.body, CELL) < 9:
         return found
-    if _parts_of(line)[0]:
-        found = _alike(line_at, start) or _named(line_at, start)
-    return found or _among(line_at, start)
+    return (_named(line_at, start) if _parts_of(line)[0] else []) or _among(line_at, start)
+
+
+def _before_heads(line: "Line") -> str:
+    """Return the words before the heads of nine columns, or ""."""
+    heads = split_words(line.body)[-9:]
+    end = len(line.body)
+    for head in reversed(heads if "".join(heads) in HEADS else []):
+        end = line.body.rfind(head, 0, end)
+    name = line.text[:end]
+    return name if end < len(line.body) and _is_wordy(name) else ""
+
+
+def _unit_of(label: str) -> str:
+    """Return what a label with a number says that a row is instead; "" if nothing."""
+    words = _words_of(label)
+    for unit, names in UNITS:
+        if _mask(label)[1] and any(f"|{word}|" in names for word in words):
+            return unit if len(words) == 1 else UNCLEAR
+    return UNCLEAR if words in (["b"], ["c"]) and _mask(label)[1] else ""
+
+
+def _words_of(label: str) -> "list[str]":
+    """List the words of a label, in lower case, but for those around a number."""
+    letters = [sign in "xX" or (_letters_in(sign) != "" and sign != "#") for sign in label]
+    spaced = [sign if is_one else " " for sign, is_one in zip(label, letters)]  # noqa: B905 (see below)
+    words = "".join(spaced).lower().split()
+    return [word for word in words if f"|{word}|" not in AROUND_NUMBERS]
+
+
+def _as_rows(lines: "list[Line]", unit: str) -> "list[Line]":
+    """Lay out nine columns, or boxes, as rows; [] if that is not clear."""
+    labels = ["".join(map(plain_character, _before(line))) for line in lines]
+    numbers = [_mask(label)[1][-1:] for label in labels]
+    first = numbers[0]
+    is_clear = first in COUNTED and numbers == [[first[0] + at] for at in range(9)]
+    cells = "".join([line.cells for line in lines])
+    if unit == UNCLEAR or not is_clear or len(cells) != 81:
+        return []
+    order = COLUMNS if unit == COLUMN else BOXES
+    rows = ["".join([cells[place] for place in places]) for places in order]
+    return [Line(*line[:4], row, *line[5:]) for line, row in zip(lines, rows)]  # noqa: B905
 
 
 _known: "dict[str, Parts]" = {}
@@ -107,13 +170,15 @@ def words_beside(rows: "Sequence[Line]") -> str:
     """Return the words beside the first of nine rows alone, or a name beside all rows, or ""."""
     sides = [_side_of(row) if row.text != row.body else "" for row in rows]
     first = sides[0]
-    is_name = len(set(sides)) == 1 and not "a" <= stripped(first, DASHES)[:1] <= "z"
+    is_name = len(set(sides)) == 1 and _may_be_name(first)
     fits = len(rows) == 9 and (is_name or not any(sides[1:]))
     return first if fits and _is_wordy(first) else ""
 
 
 def _side_of(row: "Line") -> str:
     """Return the words before the cells of a row, or after them."""
+    if _is_wordy(_before(row)):
+        return _before(row).strip()
     words = row.text.split()
     plain = ["".join(map(plain_character, word)) for word in words]
     odd = [word.strip(NUMERALS + SIGNS + BARS) != "" for word in plain]
@@ -139,6 +204,9 @@ def _alike(line_at: "LineAt", start: int) -> "list[Line]":
             continue
         own = _parts_of(line)[1]
         if own is None or not _goes_on(sides[-1:], own):
+            is_counter = rows and found[-1] is rows[-1] and sides[0][3] is not None
+            if own and is_counter and not _goes_on([], own):
+                return []  # a label that is there twice, or out of order
             break
         if len(rows) == 9 and not _seem_rows(rows):
             return []
@@ -146,26 +214,78 @@ def _alike(line_at: "LineAt", start: int) -> "list[Line]":
         found.append(rows[-1])
         sides.append(own)
         end = len(found)
-    counted = _are_counted(sides)
+    steps = _steps_of(sides)
+    counted = 1 in [min(each) for each in steps]
     fits = counted or (len(rows) >= NEARLY_NINE and sides[0][3] is None)
-    return found[:end] if fits and _seem_rows(rows, counted=counted) else []
+    if not fits or any(map(_skip, steps)) or not _seem_rows(rows, counted=counted):
+        return []
+    return _with_names(found[:end], _above(line_at, start))
 
 
-def _are_counted(sides: "list[Sides]") -> bool:
-    """Return whether something beside nine rows counts them, from 0, 1 or A."""
+def _steps_of(sides: "list[Sides]") -> "list[list[int]]":
+    """List the steps from row to row of each number that may count nine or more.
+
+    It begins with 0, 1 or A, or goes on after other grids.
+    """
     numbers = [own[2] + ([] if own[3] is None else [own[3]]) for own in sides]
-    return len(sides) == 9 and any(
-        numbers[0][at] in FIRST
-        and all(own[at] == number for number, own in enumerate(numbers, numbers[0][at]))
-        for at in range(len(numbers[0]))
+    return [
+        [below[at] - above[at] for above, below in zip(numbers, numbers[1:])]  # noqa: B905, RUF007
+        for at, first in enumerate(numbers[0] if len(sides) >= 9 else [])
+        if first in FIRST or first % 9 == 1
+    ]
+
+
+def _skip(steps: "list[int]") -> bool:
+    """Return whether most rows are counted, but one twice or never."""
+    return steps.count(1) >= MOSTLY_COUNTED and set(steps) != {1}
+
+
+def _with_names(rows: "list[Line]", above: "Line | None") -> "list[Line]":
+    """Begin a grid where the name beside rows changes, unless each has its own text there."""
+    named: list[Line] = []
+    names = {_before(row) for row in rows}
+    recur = len(names) * FEWEST_OF_NAME <= len(rows)
+    last = above.text if above else ""
+    is_named = above is not None and above.kind == WORDS and not above.size
+    for row in rows:
+        name = _before(row)
+        if row.size == 9 and recur and _is_wordy(name):
+            begins = last[: len(name)] != name
+            heading = " " if is_named or not _may_be_name(name) else name
+            named.append(Line(*row[:9], heading if begins else ""))
+            last, is_named = name, is_named and len(named) == 1
+        else:
+            named.append(row)
+    return named
+
+
+def _above(line_at: "LineAt", place: int) -> "Line | None":
+    """Return the line above another, but for blank ones."""
+    line = line_at(place - 1)
+    while line and line.kind == SPACE:
+        place -= 1
+        line = line_at(place - 1)
+    return line
+
+
+def _may_be_name(words: str) -> bool:
+    """Return whether words do not begin or end as code does."""
+    return (
+        not "a" <= stripped(words, DASHES + "<")[:1] <= "z" and words.strip()[-1:] not in CODE_ENDS
     )
+
+
+def _before(row: "Line") -> str:
+    """Return what is before the cells of a row."""
+    hidden = [sign == JOINER for sign in row.body] + [False]
+    return row.text[: hidden.index(False)]
 
 
 def _goes_on(before: "list[Sides]", sides: "Sides") -> bool:
     """Return whether a line continues the one before: its numbers count up."""
     counter = sides[3]
     if not before:
-        return counter is None or counter < 2
+        return counter is None or counter == 0 or counter % 9 == 1
     last = before[0][3]
     counts = counter == last if last is None or counter is None else counter == last + 1
     return counts and sides[1] == before[0][1] and sides[2] >= before[0][2]
@@ -175,8 +295,14 @@ def _nine_in(body: str, tokens: "list[Span]") -> "tuple[list[int], int | None]":
     """Return where the nine cells of a stretch are, or those of several rows, and their label."""
     words = [body[start:end] for start, end in tokens]
     places = [at for start, end in tokens for at in range(start, end)]
-    if 1 < len(words[-1]) < SHORTEST_ROW and [len(word) for word in words[:-1]] in IN_WORDS:
+    sizes = [len(word) for word in words]
+    if 1 < sizes[-1] < SHORTEST_ROW and sizes[:-1] in IN_WORDS:
         return places[:9], None  # before a number
+    is_label = sizes[0] < 3 and not words[0].strip(NUMERALS)
+    is_twin = words[-1] == words[0] and words[1:2] not in (["."], ["-"])
+    is_apart = is_twin or 1 < sizes[-1] < SHORTEST_ROW
+    if is_label and is_apart and sizes[1:-1] in IN_WORDS:
+        return places[sizes[0] :][:9], int(words[0])
     cut, counter = (0, None) if _ends_apart(body, places) else _label_in(words)
     rest = places[cut:]
     is_sign = len(rest) == 10 and len(words[-1]) == 1 and words[-1] not in NUMERALS
@@ -217,7 +343,7 @@ def _ends_apart(body: str, places: "list[int]") -> bool:
         return False
     between = [body[places[at] + 1 : places[at + 1]] for at in range(9)]
     within = between[1:2] + between[3:5] + between[6:8]
-    return between[8] not in within and between[0] in within
+    return between[8] not in within + [""] and between[0] in within
 
 
 def _label_in(words: "list[str]") -> "tuple[int, int | None]":
@@ -227,8 +353,9 @@ def _label_in(words: "list[str]") -> "tuple[int, int | None]":
     size = len(number) + 1
     if number and joined[size - 1 : size] in (".", "-") and len(joined) - size in (9, 10):
         return size, None if size in (len(words[0]), len("".join(words[:2]))) else int(number)
-    if len(words[0]) == 1 and len(joined) in (10, 11):
-        return 1, int(joined[0]) if joined[0] in NUMERALS else None
+    size = len(words[0])
+    if size < 3 and len(joined) - size in (9, 10) and (size == 1 or len(number) == 2):
+        return size, int(joined[:size]) if number else None
     return 0, None
 
 
@@ -304,13 +431,13 @@ def _seem_rows(rows: "Sequence[Line]", *, counted: bool = False) -> bool:
 
 
 def _in_table(line_at: "LineAt", start: int) -> "list[Line]":
-    """List nine records of a table with nine columns of cells among others."""
+    """List nine records of a table with nine columns of cells among others, or some too many."""
     first = line_at(start)
     for separator in "\t;,|":
         fields = first.body.count(separator) + 1 if first else 0
         if fields in FIELDS:
             lines = _records(line_at, start, separator)
-            found = _cells_in(lines, separator)
+            found = _cells_in(lines, separator) if len(lines) >= 9 else []
             below = line_at(start + 9)
             if found and found[0].cells == DIGITS and below:  # the heads of columns
                 found = [] if below.body.count(separator) + 1 == fields else found
@@ -320,27 +447,31 @@ def _in_table(line_at: "LineAt", start: int) -> "list[Line]":
 
 
 def _records(line_at: "LineAt", start: int, separator: str) -> "list[Line]":
+    """List the next records with equally many fields, up to those of two grids."""
     lines: list[Line] = []
-    while len(lines) < 9:
-        line = line_at(start + len(lines))
-        if line is None or line.heading:
-            return []
+    line = line_at(start)
+    while line and len(lines) < 18 and not line.heading:
+        if lines and line.body.count(separator) != lines[0].body.count(separator):
+            break
         lines.append(line)
-        if line.body.count(separator) != lines[0].body.count(separator):
-            return []
+        line = line_at(start + len(lines))
     return lines
 
 
 def _cells_in(lines: "list[Line]", separator: str) -> "list[Line]":
-    """Make rows of a table's nine columns of cells, if there are just nine."""
+    """Make rows of a table's nine columns of cells, if there are just nine.
+
+    Those of the first nine records are a grid; some that go on are too many.
+    """
     records = [
         [field.strip(" ") for field in line.body.replace(JOINER, " ").split(separator)]
         for line in lines
     ]
-    first = _nine_columns(_columns_of(records)) if records else -1
+    first = _nine_columns(_columns_of(records[:9]))
     if first < 0 or not any(records[0][first : first + 9]):  # a name, not beside a row
         return []
-    texts = _columns_of([_texts_of(line, separator) for line in lines])
+    lines = lines[: 9 + _too_many(records, first)]
+    texts = _columns_of([_texts_of(line, separator) for line in lines[:9]])
     rows = [
         table_row(
             _row_of(line, _span_of(line.body.split(separator), first)),
@@ -349,9 +480,39 @@ def _cells_in(lines: "list[Line]", separator: str) -> "list[Line]":
         for line, record in zip(lines, records)  # noqa: B905 (MicroPython has no strict=)
     ]
     names = _names_beside(texts[:first], texts[first + 9 :])
-    if names is None or not _seem_rows(rows):
+    odd = any(map(_skip, map(_steps_in, texts[:first])))
+    if names is None or odd or not _seem_rows(rows):
         return []
     return [Line(*row[:9], names if not at else "") for at, row in enumerate(rows)]
+
+
+def _too_many(records: "list[list[str]]", first: int) -> int:
+    """Count the records that go on after nine, unless they are nine more."""
+    beside = [record[:first] + record[first + 9 :] for record in records]
+    count = 9
+    while count < len(records) and all(map(_is_cell, records[count][first : first + 9])):
+        columns = _columns_of(beside[: count + 1])
+        if not any(records[count][first : first + 9]) or not all(map(_continues, columns)):
+            break
+        count += 1
+    return (count - 9) % 9
+
+
+def _steps_in(column: "list[str]") -> "list[int]":
+    """List the steps between the first numbers of a column's fields, if all have one."""
+    numbers = [_mask(field)[1] for field in column]
+    pairs = zip(numbers, numbers[1:])  # noqa: B905, RUF007 (see below)
+    return [below[0] - above[0] for above, below in pairs] if all(numbers) else []
+
+
+def _continues(column: "list[str]") -> bool:
+    """Return whether the last field of a column goes on as the nine before: counted, or alike."""
+    first, *others, last = column[-10:]
+    (mask, numbers), *masked = map(_mask, column[-10:])
+    if numbers and masked[-2] == (mask, [number + 8 for number in numbers[:1]]):
+        return masked[-1] == (mask, [numbers[0] + 9])
+    is_any = len({field for field in [first] + others if field}) > 1
+    return is_any or last == (first if first == others[-1] else "")
 
 
 def _columns_of(records: "list[list[str]]") -> "list[list[str]]":
@@ -448,6 +609,8 @@ def _named(line_at: "LineAt", start: int) -> "list[Line]":
     extra = _size_of(found[-1]) + len(below) - 81
     first, last = found[-1][0]
     is_dash = line.body[first - 1 : last + 1] == " - "  # before the cells
+    again = extra == 9 and "".join([line.body[at:end] for at, end in found[-1]]) == below[:9]
+    extra = 0 if again else extra
     if extra not in (0, 1) or (extra and not is_dash) or len(found[-1]) == extra:
         return []
     if any(_size_of(before) >= NEARLY_GRID for before in found[:-1]):  # another grid is no name
@@ -455,7 +618,7 @@ def _named(line_at: "LineAt", start: int) -> "list[Line]":
     begin = found[-1][extra][0]
     row = _row_of(line, (begin, len(line.body)))
     is_named = _is_wordy(line.body[:begin]) and line.body[begin - 1] != "="
-    if is_named and _is_whole(row, row.cells + below):
+    if is_named and (again or _is_whole(row, row.cells + below)):
         return [Line(*row[:9], line.text[:begin])]
     return []
 

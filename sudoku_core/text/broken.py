@@ -160,7 +160,7 @@ class BrokenGrids:
         """Return whether a line can be a row of a broken grid; note what else it is."""
         role, line = self.roles[place], self._lines[place]
         if rows.count and line.heading:
-            rows.extra += costs.WORDS_WITHIN
+            rows.extra += costs.OUT_OF_THE_QUESTION
         if role == GAP:
             rows.is_gap = True
         elif role == ROW:

@@ -180,9 +180,10 @@ def _without_emphasis(field: str) -> str:
 
 
 def _is_no_comment(text: str) -> bool:
-    """Return whether a line with ``#`` is a heading, or nine cells, so perhaps a row."""
-    cells = split_words(text.lstrip("# \t"))
-    is_row = len("".join(cells)) == 9 and not "".join(cells).strip(NUMERALS + SIGNS)
+    """Return whether a line with ``#`` is a heading, or nine cells, and perhaps a label."""
+    words = split_words(text.lstrip("# \t")) or [""]
+    cells = "".join(words)
+    is_row = len(cells) in (9, 9 + len(words[0])) and not cells.strip(NUMERALS + SIGNS)
     return is_row or text.lstrip(" \t")[:2] == "##" or text[:3] == "#D "
 
 
@@ -560,7 +561,9 @@ def _headed_grid(number: int, text: str, body: str) -> "Line | None":
     if not spaced[start:end].strip(SIGNS + " "):
         return None
     before, after = text[:start], text[end:LONGEST]
-    if count_of(before + after, CELL_SIGNS) >= NEARLY_GRID:
+    beside = [word for word in (spaced[:start] + " " + spaced[end:]).split() if len(word) == 9]
+    has_row = end - start > 81 and any(not word.strip(NUMERALS + SIGNS) for word in beside)
+    if has_row or count_of(before + after, CELL_SIGNS) >= NEARLY_GRID:
         return None
     parted = [sign for sign in body[start:end] if sign in AROUND_GRIDS]
     if not parted and not stripped(before + after, BARS + JOINER):

@@ -11,8 +11,8 @@ from types import CodeType, FrameType, ModuleType
 from typing import Any
 
 from sudoku_core.watching.layouts import (
+    BoardLayout,
     Convention,
-    Layout,
     Pairs,
     cells_in,
     digit_of,
@@ -41,7 +41,7 @@ class WatchedValue:
         self.value = value
         self.name = name
         self.view = view
-        self.layout: Layout = layout_of(value, view)
+        self.layout: BoardLayout = layout_of(value, view)
         self.copy = self.layout.copied(value)
 
     def changes(self) -> Pairs:

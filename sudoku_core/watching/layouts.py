@@ -23,7 +23,7 @@ SIZES = {9, 10, 81}
 Pairs = list[tuple[int, int]]
 
 
-class Layout:
+class BoardLayout:
     """How a value holds a grid, and what changed in it since it was copied.
 
     ``plain`` says whether each cell is one digit or nothing, not candidates; ``keeps_size`` whether
@@ -45,7 +45,7 @@ class Layout:
         return []
 
 
-class Flat(Layout):
+class Flat(BoardLayout):
     """A grid in a list of 81."""
 
     def copied(self, value: Sequence[object]) -> Sequence[object]:
@@ -61,7 +61,7 @@ class Flat(Layout):
         return found
 
 
-class Rows(Layout):
+class NestedRows(BoardLayout):
     """A grid in a list of its rows; ``first`` and ``column`` are where its first cell is."""
 
     def __init__(self, first: int, column: int) -> None:
@@ -85,7 +85,7 @@ class Rows(Layout):
         return found
 
 
-class Placements(Layout):
+class Placements(BoardLayout):
     """A grid in a list or dictionary of cells with their digits."""
 
     keeps_size = False
@@ -105,7 +105,7 @@ class Placements(Layout):
         return _different(digits, before, 0) if digits and before else []
 
 
-class Odd(Layout):
+class Odd(BoardLayout):
     """A grid in any other shape, read as a whole each time."""
 
     keeps_size = False
@@ -179,16 +179,16 @@ def views_of(cells: list[Any]) -> Iterator[Convention]:
             yield Convention(transposed, attribute=attribute)
 
 
-def layout_of(value: Any, view: Convention = PLAIN) -> Layout:
+def layout_of(value: Any, view: Convention = PLAIN) -> BoardLayout:
     """Choose the layout of a value that reads as a grid."""
     plain = all(map(_is_plain, view.read(cells_in(value) or [])))
     return _usual_layout(value, plain=plain) if view == PLAIN else Odd(view, plain=plain)
 
 
-def _usual_layout(value: Any, *, plain: bool) -> Layout:
+def _usual_layout(value: Any, *, plain: bool) -> BoardLayout:
     """Choose the layout of a value that is read directly."""
     if isinstance(value, str | bytes):
-        return Layout()
+        return BoardLayout()
     if placed_in(value) is not None:
         return Placements()
     values = _in_order(value) or ()
@@ -198,7 +198,7 @@ def _usual_layout(value: Any, *, plain: bool) -> Layout:
         return Flat()
     sizes = {len(row) for row in values}
     if len(sizes) == 1 and {type(row) for row in values} <= {list, str, tuple, bytearray}:
-        return Rows(len(values) - 9, sizes.pop() - 9)
+        return NestedRows(len(values) - 9, sizes.pop() - 9)
     return Odd(PLAIN, plain=plain)
 
 

@@ -13,6 +13,7 @@ from accounting import Account, unaccounted
 from damage import read
 from states import seeds
 from sudoku_core import formats
+from sudoku_core.grid import BOXES, COLUMNS
 from sudoku_core.parsing import Reading
 from sudoku_core.text import beside as beside_module
 from sudoku_core.text.beside import rows_beside
@@ -66,7 +67,7 @@ PACKED = [
     "* {1} *",
     "{0} {1}",
     "Zeile {0}: {1}",
-    "(c{0}) {1} %",
+    "(k{0}) {1} %",
     "{0}. {1}",
     "{0}- {1}",
     "Line {0} - {1}",
@@ -727,3 +728,165 @@ def test_lines_wrapped_late_are_grids_if_some_are_solutions() -> None:
     solution, puzzle = [[grid[:76], grid[76:]] for grid in (FULL, GRID)]
     assert outcome(lines(solution * 2)) == [(FULL, None)] * 2
     assert not [one for one in outcome(lines(puzzle * 2)) if isinstance(one, tuple)]
+
+
+# Where a grid ends
+
+BEFORE_NAMED = ["{};{}", "{},{}", "{}\t{}", "{}: {}", "{} {}", "{} | {}", "<{}> {}"]
+
+
+@given(
+    random=seeds,
+    side=st.sampled_from(BEFORE_NAMED),
+    between=st.sampled_from(["", " "]),
+    counts=st.lists(st.sampled_from([8, 9, 9, 10]), min_size=2, max_size=4),
+)
+def test_a_change_of_the_name_beside_rows_ends_a_grid(
+    random: Random, side: str, between: str, counts: list[int]
+):
+    """Eight rows of a name, or ten, take none from another, and are unreadable with the name."""
+    names = random.sample(["Anna", "Ben Lee", "D. Roe", "Łukasz", "鈴木 一郎"], len(counts))
+    text: list[str] = []
+    expected: list[tuple[str | None, str | None]] = []
+    for name, count in zip(names, counts, strict=True):
+        grid = damaged_texts.solution(random)
+        rows = rows_of(grid)
+        rows = rows[:count] if count < 10 else [*rows[:4], *rows[3:]]
+        text += [side.format(name, between.join(row)) for row in rows]
+        shown = f"<{name}>" if side[0] == "<" else name
+        expected.append((grid if count == 9 else None, shown))
+    found = read(lines(text), Account())
+    got = [(one.grid if isinstance(one, Reading) else None, one.name) for one in found]
+    assert got == expected
+
+
+COUNTED = [
+    *("{0}. {2}", "{0}: {1}", "{0}) {2}", "{0} {2}", "{0}\t{1}", "{0} | {1}", "{0}| {1} |{0}"),
+    *("{0}\t{3}", "Row {0}: {1}", "Row {0} {2}", "Row {0}\t{3}", "R{0} {1}", "{0}행: {1}"),
+    *("Anna;{0};{1}", "Anna\t{0}\t{3}", "{4} {1}", "{4}: {2}", "#{0} {1}", "# {0} {2}"),
+    *("[{0}] {1}", "{0}, {2}", "{0:02} {2}", "{0:02}: {1}", "{0} {2} {0}", "{0}  {2}"),
+]
+
+
+def labelled_as(side: str, rows: list[str], first: int = 1) -> list[str]:
+    """Write a label before each row."""
+    return [
+        side.format(number, row, " ".join(row), "\t".join(row), "ABCDEFGHIJ"[number - first])
+        for number, row in enumerate(rows, first)
+    ]
+
+
+@pytest.mark.parametrize("side", COUNTED)
+@pytest.mark.parametrize("first", [0, 1])
+def test_labelled_rows_are_nine(side: str, first: int) -> None:
+    """With eight or ten of them there is one case, without a verdict."""
+    if "Anna" in side or "02" in side or first:
+        first = 1
+    for rows in (FULL_ROWS[:8], [*FULL_ROWS, FULL_ROWS[8]], [FULL_ROWS[0], *FULL_ROWS]):
+        for more in ([], ["", "Ben", *FULL_ROWS]):
+            text = lines(["Anna", *labelled_as(side, rows, first), *more])
+            found = read(text, Account())
+            assert [one.name for one in found] == ["Anna", "Ben"][: 1 + len(more) // 2]
+            assert not isinstance(found[0], Reading)
+    good = lines(["Anna", *labelled_as(side, FULL_ROWS, first), "", "Ben", *FULL_ROWS])
+    assert outcome(good) == [(FULL, "Anna"), (FULL, "Ben")]
+
+
+@pytest.mark.parametrize("side", [side for side in COUNTED if "{4}" not in side])
+@pytest.mark.parametrize("numbers", [(1, 2, 2, 4), (1, 2, 4, 4), (2, 1, 3, 4), (1, 1, 2, 3)])
+def test_labels_that_do_not_count_leave_no_verdict(side: str, numbers: tuple[int, ...]) -> None:
+    """One occurs twice, or they change places."""
+    labels = [*numbers, *range(numbers[3] + 1, 10)]
+    rows = [labelled_as(side, [row], n)[0] for n, row in zip(labels, FULL_ROWS, strict=False)]
+    assert not any(isinstance(one, tuple) for one in outcome(lines(["Anna", *rows])))
+
+
+@given(seeds, st.sampled_from(["\t", " ", "   "]), st.sampled_from(["81", "45", "38"]))
+def test_a_number_behind_a_row_gives_it_no_digit(random: Random, between: str, number: str) -> None:
+    """A row that lost one has eight cells; the others are nine with the number apart."""
+    rows = [" ".join(row) for row in FULL_ROWS]
+    lost = random.randrange(9)
+    rows[lost] = rows[lost].replace(" ", "")[:8]
+    rows[lost] = " ".join(rows[lost])
+    text = [(row + between + number).replace(" ", random.choice(" ")) for row in rows]
+    tabs = [row.replace(" ", "\t") + "\t" + number for row in rows]
+    for each in (text, tabs):
+        assert not any(isinstance(one, tuple) for one in outcome(lines(["Anna", *each])))
+
+
+UNIT_LABELS = [
+    *("Column {}: ", "Col {} ", "Spalte {}: ", "Colonne {} : ", "{}열: ", "제{}열 ", "第{}列："),
+    *("Box {}: ", "Block {}: ", "Quadrant {}: ", "Region {} ", "Block Nr. {}: ", "{}번 상자: "),
+    *("ブロック{}：", "第{}宫：", "Boîte {} : ", "Caja {}\t"),
+]
+
+
+@given(seeds, st.sampled_from(UNIT_LABELS), st.sampled_from(["", " ", "\t"]))
+def test_columns_and_boxes_are_laid_out_as_rows(random: Random, label: str, between: str) -> None:
+    """Their labels say so; they are read only if they count nine."""
+    grids = grids_of(random)
+    text: list[str] = []
+    units = COLUMNS if UNIT_LABELS.index(label) < 7 else BOXES
+    for name, grid in zip(["Anna", "Ben"], grids, strict=True):
+        rows = [between.join(grid[cell] for cell in unit) for unit in units]
+        text += [name, *[label.format(at) + row for at, row in enumerate(rows, 1)], ""]
+    found = read(lines(text), Account())
+    assert [one.grid for one in found if isinstance(one, Reading)] == grids
+    assert [one.name for one in found] == ["Anna", "Ben"]
+    for odd in (text[:9], [*text[:10], text[9]], [text[0], *text[2:4], text[1], *text[4:10]]):
+        assert not any(isinstance(one, tuple) for one in outcome(lines(odd)))
+
+
+@pytest.mark.parametrize("label", ["B{}: ", "C{}: ", "c{}=", "Anna, box {}: ", "Box "])
+def test_what_may_be_boxes_or_columns_is_not_read(label: str) -> None:
+    """One letter may also name a grid, and two words be a name."""
+    text = lines(["Anna", *[label.format(at) + row for at, row in enumerate(FULL_ROWS, 1)]])
+    if "{}" in label:
+        assert not any(isinstance(one, tuple) for one in outcome(text))
+
+
+@pytest.mark.parametrize("side", ["{0} {2}", "{0}\t{1}", "{0:6}\t{2}", "{0}: {1}"])
+def test_rows_may_be_numbered_on_from_grid_to_grid(side: str) -> None:
+    """As editors number lines, perhaps those of the names as well."""
+    rows = [FULL_ROWS, FULL_ROWS[3:] + FULL_ROWS[:3]]
+    text = ["Anna", *labelled_as(side, rows[0]), "", "Ben", *labelled_as(side, rows[1], 10)]
+    assert outcome(lines(text)) == [(FULL, "Anna"), ("".join(rows[1]), "Ben")]
+
+
+@pytest.mark.parametrize("first", ["Anna\t{}", "Anna {}", "| Anna | {} |"])
+def test_a_first_row_that_is_there_twice_is_no_name(first: str) -> None:
+    """The one with the name is the same as the one below it."""
+    around = first.replace("Anna", " " * 4).format
+    text = [first.format(FULL_ROWS[0]), *map(around, FULL_ROWS)]
+    assert not any(isinstance(one, tuple) for one in outcome(lines(text)))
+
+
+@pytest.mark.parametrize("heads", ["123456789", "012345678", "ABCDEFGHI"])
+@pytest.mark.parametrize("between", ["\t", ";", " "])
+def test_a_name_before_the_heads_of_columns_is_one(heads: str, between: str) -> None:
+    """As in the first line of a sheet; the labels of rows are below it."""
+    rows = [between.join([str(at), *row]) for at, row in enumerate(FULL_ROWS, 1)]
+    for gap in ([], [""]):
+        text = [[between.join([name, *heads]), *rows, *gap] for name in ("Anna", "Ben Lee")]
+        assert outcome(lines(chain(*text))) == [(FULL, "Anna"), (FULL, "Ben Lee")]
+    for odd in (rows[:8], [*rows, between.join(["10", *FULL_ROWS[8]])], FULL_ROWS[:8]):
+        text = lines([between.join(["Anna", *heads]), *odd])
+        assert not any(isinstance(one, tuple) for one in outcome(text))
+
+
+@pytest.mark.parametrize("label", ["5b", "3c", "Block 2", "C3"])
+def test_what_is_the_same_before_all_rows_is_no_label(label: str) -> None:
+    """A class or a group is beside rows, whose places it does not tell."""
+    text = lines(
+        line
+        for name in ("Anna", "Ben")
+        for line in (name, *[f"{label}: {row}" for row in FULL_ROWS], "")
+    )
+    assert [one[0] for one in outcome(text)] == [FULL, FULL]
+
+
+def test_a_cell_like_the_label_of_its_row_is_one() -> None:
+    """Between the label and the cells is a dash, and the last cell repeats the number."""
+    rows = [f"Row {at} - {' '.join(row)}" for at, row in enumerate(FULL_ROWS, 1)]
+    assert FULL_ROWS[8][-1] == "9"
+    assert outcome(lines(["Anna", *rows])) == [(FULL, "Anna")]

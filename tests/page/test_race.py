@@ -116,6 +116,25 @@ def test_a_list(race: Page) -> None:
     assert race.shown("race-result") == []
 
 
+def test_the_list_survives_a_reload(race: Page) -> None:
+    """It is there, and chosen; what was damaged is refused."""
+    race.choose("race-on", "list")
+    race.write("race-text", SAMPLE)
+    race.come_back()
+    race.start()
+    race.press("tab-watch")
+    assert race.shown("race-text") == ["race-text"]
+    assert race.find("race-text").value == SAMPLE
+    kept = race.window.sessionStorage.getItem("backtrack") or ""
+    race.come_back()
+    damaged = kept.replace('"on": "list"', '"on": "moon"')
+    race.window.sessionStorage.setItem("backtrack", damaged)
+    race.start()
+    race.press("tab-watch")
+    assert race.find("race-on").value == "board"
+    assert race.shown("race-text") == []
+
+
 def test_programs_that_are_ended(race: Page) -> None:
     """They come last, with a bar that has gaps, no time, and a sentence that names them."""
     ENDLESS.update(WAYS[1:])
