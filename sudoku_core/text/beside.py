@@ -26,8 +26,10 @@ from sudoku_core.text.lines import (
     is_border,
     read_line,
     renumbered,
+    split_words,
     table_row,
 )
+from sudoku_core.text.names import COLUMNS as HEADS
 from sudoku_core.text.tables import seems_rows
 
 TYPE_CHECKING = False
@@ -87,15 +89,29 @@ def rows_beside(line_at: "LineAt", start: int) -> "list[Line]":
         return []
     if len(line.body) < SHORTEST:
         return []
+    name = _before_heads(line) if line.kind == WORDS else ""
+    if name and len(_in_table(line_at, start + 1) or _alike(line_at, start + 1)) >= 9:
+        return [read_line(line.number, name)]
     found = _in_table(line_at, start)
     if not found and count_of(line.body, CELL) >= 9 and _parts_of(line)[0]:
         found = _alike(line_at, start)
-    unit = _unit_of("".join(map(plain_character, _before(found[0])))) if found else ""
+    labels = ["".join(map(plain_character, _before(row))) for row in found[:2]]
+    unit = _unit_of(labels[0]) if len(set(labels)) == 2 else ""
     if unit:
         return _as_rows(found, unit)
     if found or count_of(line.body, CELL) < 9:
         return found
     return (_named(line_at, start) if _parts_of(line)[0] else []) or _among(line_at, start)
+
+
+def _before_heads(line: "Line") -> str:
+    """Return the words before the heads of nine columns, or ""."""
+    heads = split_words(line.body)[-9:]
+    end = len(line.body)
+    for head in reversed(heads if "".join(heads) in HEADS else []):
+        end = line.body.rfind(head, 0, end)
+    name = line.text[:end]
+    return name if end < len(line.body) and _is_wordy(name) else ""
 
 
 def _unit_of(label: str) -> str:
@@ -188,7 +204,8 @@ def _alike(line_at: "LineAt", start: int) -> "list[Line]":
             continue
         own = _parts_of(line)[1]
         if own is None or not _goes_on(sides[-1:], own):
-            if own and rows and found[-1] is rows[-1] and not _goes_on([], own):
+            is_counter = rows and found[-1] is rows[-1] and sides[0][3] is not None
+            if own and is_counter and not _goes_on([], own):
                 return []  # a label that is there twice, or out of order
             break
         if len(rows) == 9 and not _seem_rows(rows):
@@ -282,7 +299,8 @@ def _nine_in(body: str, tokens: "list[Span]") -> "tuple[list[int], int | None]":
     if 1 < sizes[-1] < SHORTEST_ROW and sizes[:-1] in IN_WORDS:
         return places[:9], None  # before a number
     is_label = sizes[0] < 3 and not words[0].strip(NUMERALS)
-    is_apart = words[-1] == words[0] or 1 < sizes[-1] < SHORTEST_ROW
+    is_twin = words[-1] == words[0] and words[1:2] not in (["."], ["-"])
+    is_apart = is_twin or 1 < sizes[-1] < SHORTEST_ROW
     if is_label and is_apart and sizes[1:-1] in IN_WORDS:
         return places[sizes[0] :][:9], int(words[0])
     cut, counter = (0, None) if _ends_apart(body, places) else _label_in(words)

@@ -153,6 +153,8 @@ def plain_text(text: str) -> str:
 
     >>> plain_text("12345678\uff19  # Anna"), plain_text("# 1 2 3 # 4 5 6 # 7 8 9 #")
     ('123456789', '| 1 2 3 | 4 5 6 | 7 8 9 |')
+    >>> plain_text("\u4e94\u4e09\u56db"), plain_text("\u674e\u56db 9")
+    ('534', '\u674e\u56db 9')
     >>> plain_text("9. 5, 3, 4, 6, 7, #, 9, 1, 2"), plain_text("534678912 # 9")
     ('9. 5, 3, 4, 6, 7, #, 9, 1, 2', '534678912')
     """
@@ -161,7 +163,7 @@ def plain_text(text: str) -> str:
         for character in characters:
             if character not in _known:
                 _known[character] = plain_character(character)
-        text = "".join([_known[character] for character in text])
+        text = _without_digits_in_words(text, "".join([_known[character] for character in text]))
     if text[:1] == ">":
         text = _without_quotes(text)
     if "#" in text and is_boxed(text):
@@ -171,6 +173,17 @@ def plain_text(text: str) -> str:
         if not text[81:].strip(" \t"):
             text = stripped(text[:81], " " + JOINER, left=False)
     return text
+
+
+def _without_digits_in_words(text: str, plain: str) -> str:
+    """Put back Chinese digits beside other Chinese characters: they are part of a name."""
+    start = 0
+    for end, character in enumerate(text + " "):
+        if not "\u4e00" <= character <= "\u9fff":
+            if plain[start:end].strip(NUMERALS):
+                plain = plain[:start] + text[start:end] + plain[end:]
+            start = end + 1
+    return plain
 
 
 def _is_in_row(text: str) -> bool:

@@ -335,6 +335,7 @@ class Cover:
         """Find a segment beside a grid with a row that may be one of its own, or ``place``.
 
         An extra row may be any of them: if the rules allow another choice, the grid is not certain.
+        Nor is it if that may be one of just some of several grids side by side.
         """
         shape = way[place].shape
         if shape is None or len(shape.rows) == 1:
@@ -349,13 +350,13 @@ class Cover:
                 shape, self.lines[way[beside].start : way[beside].end], way[beside].kind
             ):
                 start, end = way[beside].start, way[beside].end
-                rows = self.lines[end - 1 : end] + shape.rows
-                if step > 0:
-                    rows = shape.rows + self.lines[start : start + 1]
+                extra = self.lines[start if step > 0 else end - 1]
+                rows = shape.rows + [extra] if step > 0 else [extra] + shape.rows
+                of_one = 0 < extra.size < shape.rows[0].size and extra.size % 9 == 0
                 # If the rules favour no choice, a number as long as a row may be one.
                 noise = way[beside].kind == NAME and self._least_of(shape) < 0
                 alike = len({row.size for row in rows}) == 1
-                if (noise and alike) or self._may_change(shape, rows):
+                if of_one or (noise and alike) or self._may_change(shape, rows):
                     return beside
         return place
 
@@ -440,7 +441,8 @@ class Cover:
         cost = 0
         for cells in grids_of(shape):
             spare = self._spare_of(cells)
-            cost += costs.TWO_LAYOUTS * (spare <= 0 and self._may_be_wrapped(shape))
+            two = _has_uneven_gaps(shape) or self._may_be_wrapped(shape)
+            cost += costs.TWO_LAYOUTS * (spare <= 0 and two)
             if spare < costs.SOLUTION:
                 sides = self._is_parted(start - 1, -1, shape) + self._is_parted(shape.end, 1, shape)
                 # An extra cell in lines not all of three rows clashes with few.
@@ -451,7 +453,11 @@ class Cover:
                     costs.UNPROVEN - rules * costs.BY_THE_RULES // 9 - sides * costs.BY_A_SIDE,
                 )
         cost += costs.ODD_FORM.get(shape.form, 0) + costs.ODD_BORDER * min(shape.borders, 3)
-        proven = self._least_of(shape) == costs.SOLUTION
+        least = self._least_of(shape)
+        columns = [cost == costs.COLUMN_NUMBERS for cost in self._heads[start : shape.end]]
+        if least < costs.SURE and columns[0] + columns[-1] == sum(columns) == 1:
+            cost += costs.LONE_NUMBER
+        proven = least == costs.SOLUTION
         if shape.form in costs.ODD_FORM and not proven and self._is_lone_number(start, shape):
             cost += costs.LONE_NUMBER
         return cost + costs.ODD_SIGNS * (first.kind == last.kind == EMPTY)
@@ -497,6 +503,14 @@ class Cover:
             or (one and (first.size != below.size or not two))
             or (end and first.size >= NEARLY_WHOLE)
         )
+
+
+def _has_uneven_gaps(shape: "Shape") -> bool:
+    """Return whether more lines part two bands of a grid than the others, so perhaps grids."""
+    if not shape.gaps or len(shape.rows) != 9:
+        return False
+    numbers = [row.number for row in shape.rows]
+    return numbers[3] - numbers[2] != numbers[6] - numbers[5]
 
 
 def _is_above_short(lines: "list[Line]", start: int) -> bool:

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     Errors = Iterator[InvalidGridError]
 
 FEWEST_ROWS = 4  # of an incomplete grid; fewer right below a grid are extra rows of it
+FEWEST_BESIDE = 7  # equally wide lines that are rows of grids side by side
 NEARLY_LINE = 72  # cells of a line that seems to be a grid
 NEARLY_MARKS = range(405, 1054)  # cells closer to 729, nine for each cell, than to 81
 NEARLY_NINE = range(5, 14)  # cells of a row that was meant to have nine
@@ -166,6 +167,12 @@ def _lengths(rows: "list[Line]") -> "Errors":
     odd = [row for row in rows if row.size not in (9, 729)]
     if not odd:
         return
+    wide = _width_beside(rows)
+    other = next((row for row in rows if wide and row.size != wide), None)
+    if other and len(rows) > 9 and other.size % 9 == 0:
+        yield InvalidGridError("extra row", other.number, 1, text_of(other))
+    elif other:
+        yield _length_error(other, wide)
     size = odd[0].size
     if size in NEARLY_MARKS:
         yield _length_error(odd[0], 729)
@@ -175,6 +182,13 @@ def _lengths(rows: "list[Line]") -> "Errors":
         yield _length_error(odd[0], 9)
     else:
         yield _wrong_sum(rows)
+
+
+def _width_beside(rows: "list[Line]") -> int:
+    """Return the cells of most lines if those are rows of grids side by side; 0 if not."""
+    sizes = [row.size for row in rows]
+    wide = max(sizes, key=sizes.count)
+    return wide if wide > 9 and wide % 9 == 0 and sizes.count(wide) >= FEWEST_BESIDE else 0
 
 
 def _wrong_sum(rows: "list[Line]") -> InvalidGridError:
@@ -207,7 +221,10 @@ def _wrong_rows(
     text = following.text if following and following.number == number else ""
     found = text.strip(" ")
     column = text.find(found) + 1
-    return InvalidGridError("missing rows", number, column, found, {"count": len(rows)})
+    count = len(rows)
+    if count == 9:  # a line of a sign that no other row has is a border
+        count = len([row for row in rows if row.kind == CELLS])
+    return InvalidGridError("missing rows", number, column, found, {"count": count})
 
 
 def _error_at(

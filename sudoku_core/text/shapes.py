@@ -198,7 +198,9 @@ def _spaced_rows(line_at: "LineAt", start: int) -> "Shape | None":
     if not found or found[3]:
         return None
     rows, end, gaps, _borders = found
-    texts = [row.body.replace(JOINER, "")[:9] for row in rows]
+    texts = [row.body.replace(JOINER, "") for row in rows]
+    if max(map(len, texts)) > 9:  # spaces end all lines, so one behind a short row is no blank
+        texts = [text.rstrip(" ") for text in texts]
     if " " not in "".join(texts) or not any(map(digits_adjoin, texts)):
         return None
     cells = [spaced_cells(row) or "" for row in rows]

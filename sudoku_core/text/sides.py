@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 WAITING = 64  # grids that wait for names or counts
 # Lines of a paragraph that make one name; more are prose, and only the nearest is a name.
 NAME_LINES = 3
+FEWEST_LISTED = 3  # names in one place, one for each grid
 
 
 class Sides:
@@ -54,6 +55,7 @@ class Sides:
         self._around = _recurring()
         self._waited = False  # to find out where names are
         self._header = 0  # lines of its own above the first grid
+        self._grids = 0
         self._seems = ""  # where the names of a gap are, against what is above the first grid
 
     def waits(self) -> bool:
@@ -97,6 +99,7 @@ class Sides:
         headings = [line for line in self.headings(gap, event.form) if line.number > count]
         self._around.add(headings)
         self.held.append((gap, event))
+        self._grids += event.size
         own = self.own(headings, event.form)
         if is_first:
             self._header = len(own)
@@ -183,12 +186,18 @@ class Sides:
         return len(self._above_first()) if last and self.held and not self._begun else 0
 
     def _decide(self, gap: "list[Line]", last: "list[Line]") -> None:
-        """Decide where names are by the lines below the last grid; a lone number is not a name."""
+        """Decide where names are by the lines below the last grid; a lone number is not a name.
+
+        A list of as many lines as grids names none of them: one above the other, or columns of a
+        page, they may be in any order.
+        """
         between = [
             line for above, event in self.held[1:] for line in self.headings(above, event.form)
         ]
         told = _has_words(last) or (last and between and not _has_words(between))
-        if _pointed_side(last) == ledger.BELOW or (told and not self.first_named):
+        if not between and FEWEST_LISTED <= (len(last) or self._header) == self._grids:
+            self.place = ledger.NONE
+        elif _pointed_side(last) == ledger.BELOW or (told and not self.first_named):
             self.place = ledger.BELOW
         elif told and between:
             self.place = self._side_alike(gap, last)

@@ -55,9 +55,17 @@ def test_play_and_pause(app: Backtrack) -> None:
 
 
 def test_the_slider(app: Backtrack) -> None:
-    """It goes anywhere at once, by hand and by keyboard, and says in words where it is."""
+    """It goes anywhere at once, by hand and by keyboard, and says in words where it is.
+
+    On paper the board and the program are as they are there, without what leads through them.
+    """
     app.steps.fill("233")
     app.expect_verdict(UNDO)
+    app.page.emulate_media(media="print")
+    expect(board(app).get_by_role("button")).to_have_count(81)
+    expect(line(app, "return used")).to_be_visible()
+    expect(app.button("Play")).to_be_hidden()
+    app.page.emulate_media(media="screen")
     expect(app.steps).to_have_attribute("aria-valuetext", f"step 233 of 3,877: {UNDO}")
     app.steps.press("ArrowLeft")
     expect(app.steps).to_have_value("232")

@@ -859,3 +859,34 @@ def test_a_first_row_that_is_there_twice_is_no_name(first: str) -> None:
     around = first.replace("Anna", " " * 4).format
     text = [first.format(FULL_ROWS[0]), *map(around, FULL_ROWS)]
     assert not any(isinstance(one, tuple) for one in outcome(lines(text)))
+
+
+@pytest.mark.parametrize("heads", ["123456789", "012345678", "ABCDEFGHI"])
+@pytest.mark.parametrize("between", ["\t", ";", " "])
+def test_a_name_before_the_heads_of_columns_is_one(heads: str, between: str) -> None:
+    """As in the first line of a sheet; the labels of rows are below it."""
+    rows = [between.join([str(at), *row]) for at, row in enumerate(FULL_ROWS, 1)]
+    for gap in ([], [""]):
+        text = [[between.join([name, *heads]), *rows, *gap] for name in ("Anna", "Ben Lee")]
+        assert outcome(lines(chain(*text))) == [(FULL, "Anna"), (FULL, "Ben Lee")]
+    for odd in (rows[:8], [*rows, between.join(["10", *FULL_ROWS[8]])], FULL_ROWS[:8]):
+        text = lines([between.join(["Anna", *heads]), *odd])
+        assert not any(isinstance(one, tuple) for one in outcome(text))
+
+
+@pytest.mark.parametrize("label", ["5b", "3c", "Block 2", "C3"])
+def test_what_is_the_same_before_all_rows_is_no_label(label: str) -> None:
+    """A class or a group is beside rows, whose places it does not tell."""
+    text = lines(
+        line
+        for name in ("Anna", "Ben")
+        for line in (name, *[f"{label}: {row}" for row in FULL_ROWS], "")
+    )
+    assert [one[0] for one in outcome(text)] == [FULL, FULL]
+
+
+def test_a_cell_like_the_label_of_its_row_is_one() -> None:
+    """Between the label and the cells is a dash, and the last cell repeats the number."""
+    rows = [f"Row {at} - {' '.join(row)}" for at, row in enumerate(FULL_ROWS, 1)]
+    assert FULL_ROWS[8][-1] == "9"
+    assert outcome(lines(["Anna", *rows])) == [(FULL, "Anna")]

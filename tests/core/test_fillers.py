@@ -11,7 +11,7 @@ from sudoku_core.text import grids
 from test_headings import HEADINGS
 from texts import FULL_ROWS, scraps
 
-PROSE = ["Chapter", "words", "", "a few more words", "\uae40\ubbfc\uc900", "What? No, no!"]
+PROSE = ["Chapter", "words", "a few more words", "\uae40\ubbfc\uc900", "What? No, no!"]
 
 
 @pytest.fixture(autouse=True)
@@ -35,9 +35,9 @@ def told(read, text):
 
 
 def prose(words):
-    """Make a paragraph of prose, a long one, with some words in each line of its own kind."""
-    return st.lists(st.sampled_from(PROSE), min_size=20, max_size=40).map(
-        lambda chosen: ["", *[line and line + words for line in chosen], ""]
+    """Make paragraphs of prose, many short ones, with some words in each line of its own kind."""
+    return st.lists(st.sampled_from(PROSE), min_size=12, max_size=24).map(
+        lambda chosen: ["", *[part for line in chosen for part in (line + words, "")]]
     )
 
 

@@ -288,3 +288,20 @@ def test_a_title_apart_from_the_first_grid_is_no_name_among_others(sign: str) ->
 def test_a_name_on_the_line_of_the_first_grid_tells_nothing_of_others() -> None:
     """Those below their grids are the names of these."""
     assert names_of([f"Anna {FULL}", "Ben", "", *FULL_ROWS, "Cem"])[0] == ["Anna", "Cem"]
+
+
+@pytest.mark.parametrize("size", [3, 4, 7])
+@pytest.mark.parametrize("gap", [[], [""]])
+def test_a_list_of_names_away_from_their_grids_names_none(size: int, gap: list[str]) -> None:
+    """As columns of a page come, all names first or last: nobody knows in which order.
+
+    They are listed as not used.
+    """
+    names = [f"Pupil {chr(ord('A') + number)}" for number in range(size)]
+    rows = [*FULL_ROWS, ""] * size
+    for text in ([*names, *gap, *rows], [*rows, *gap, *names]):
+        found, ledger = names_of(text)
+        assert found == [None] * size
+        assert not ledger.names
+        assert len(ledger.unused) == 1
+    assert names_of([*names[:2], *rows])[0][0] == " \u00b7 ".join(names[:2])

@@ -173,6 +173,17 @@ def grid_of(random: Random) -> str:
     return damaged_texts.with_blanks(grid, random) if kind else grid
 
 
+@pytest.mark.parametrize("way", [("", "   "), ("\t", "\t\t"), (" ", " | ")])
+@pytest.mark.parametrize("row", [rows_of(FULL)[8], rows_of(FULL)[0], "123456789"])
+def test_a_tenth_row_of_one_of_two_grids_leaves_no_verdict(way: tuple[str, str], row: str):
+    """Any of its rows may be the one too many."""
+    between, gap = way
+    block = [named(["Anna", "Ben"], *way), *drawn([FULL, FULL], *way)]
+    empty = "\t" * 9 if between == "\t" else " " * len(between.join(row))
+    assert judged(lines([*block, empty + gap + between.join(row)])) == []
+    assert judged(lines([*block, "7/9" + gap + "9/9"])) == [(FULL, "Anna"), (FULL, "Ben")]
+
+
 def test_tables_that_are_no_grids_side_by_side():
     """Columns that leave no empty ones between, and a row among more borders than any grid has."""
     wide = ["\t".join("123456789" * 2 + "12") for _ in range(9)]
