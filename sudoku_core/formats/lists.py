@@ -30,7 +30,9 @@ DECLARATION = re.compile(
 )
 TEXT = r"""(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')"""
 KEY = rf"""(?:{TEXT}|\[{TEXT}\]|[^\W\d]\w*)"""
+QUOTED_KEY = re.compile(rf"{TEXT}[ \t]*(?:=>|:)[ \t]*(?=\w*[\[{{(])")
 BREAK = re.compile(r"\\r\\n|\\n|\\r|<br ?/?>")  # in a text
+ESCAPED = re.compile(r"\\u([0-9a-fA-F]{4})")
 LINE = re.compile(r" *(?:\S ){8}\S *")  # nine cells with spaces between
 # The tokens of a line; ``space`` is whatever may be skipped.
 TOKEN = re.compile(
@@ -64,10 +66,12 @@ ROWS = re.compile(r"""\d{9}|["']|[\[{(]\s*(?:\d\.?\s+){8}|[\[{(][\[{(\s]*["'\d.]
 
 # Keys for the kind of a list, not for its owner.
 KINDS = {*PUZZLES, *SOLUTIONS, "rows", "row", "cells", "data", "values", "matrix", "numbers"}
+AROUND = {'""', "''", "+", "."}  # around rows and lists, as in "" + "534678912"
 SHORT = 8  # quoted characters that are not a row, behind a key
 FEWEST_PLACED = 17  # cells with keys that are a grid: no puzzle with one solution has fewer
 FEWEST_CELLS = 27  # of a member that is a grid of its own, though a damaged one
 ROW_SIZE = 9
+MOST_ARGUMENTS = 2  # numbers before the list of a call
 DEPTH = 20  # lists in lists
 LOST = "?" * 9  # replaces a row that became an error
 
@@ -111,7 +115,7 @@ def _depth(text: str) -> int:
 
 def _begins(text: str) -> bool:
     """Return whether a text begins with a list, a quote or a declaration."""
-    label = LABEL.match(text)
+    label = LABEL.match(text) or QUOTED_KEY.match(text)
     text = text[label.end() :] if label else text
     if CELLS.search(text) and OPENED.match(text):
         return True
@@ -253,10 +257,10 @@ class _Reader:
                 self.lists[-1].size += token.end() - token.start()
             elif kind == "text":
                 self.lists[-1].size += count_of(token[kind], CELL_SIGNS)
-            if kind == "key" and len(self.lists) == 1 and token[kind][0].isalpha():
-                self.take("word", line, *token.span(kind))
-            elif kind == "key":
+            if kind == "key":
                 self.take_key(line, *token.span("key"))
+            elif token[kind] in AROUND and len(self.lists) == 1:
+                continue
             elif not self.is_told(kind, line, *token.span(kind)):
                 self.take(kind, line, *token.span(kind))
 
@@ -277,6 +281,10 @@ class _Reader:
     def take_key(self, line: Line, start: int, end: int) -> None:
         """Read a key: it may be the heading of its list."""
         current = self.lists[-1]
+        if len(self.lists) == 1 and line.plain[start] not in "[\"'":
+            found = (0, line.text[start : end - 1])
+            self.headings += [found] * (line.plain[end - 1] == ":")  # or it is a variable
+            return
         end = start + len(line.plain[start:end].rstrip("=>: \t"))
         for around in "[", "\"'":
             if line.plain[start] in around:
@@ -285,7 +293,7 @@ class _Reader:
         current.is_object = True
         current.heading = None
         if key.lower() not in KINDS and not place_in(key):
-            current.heading = (0, line.text[start:end])
+            current.heading = (0, _unescaped(line.text[start:end]))
             self.headings.append(current.heading)
 
     def take(self, kind: str, line: Line, start: int, end: int) -> None:
@@ -340,7 +348,7 @@ class _Reader:
             and _is_name(line, start + 1, end - 1, current.key)
         )
         if is_name:
-            current.names[current.key.lower()] = line.text[start + 1 : end - 1].replace("\\n", "")
+            current.names[current.key.lower()] = _unescaped(line.text[start + 1 : end - 1])
         elif not is_beside:
             return False
         current.wants_item = False
@@ -385,7 +393,7 @@ class _Reader:
         self.leave_headings()
         if number:
             self.ledger.use(number, number, NAME)
-        return bare_name(text.strip(" /"))
+        return bare_name(text.strip(" /%"))
 
     def leave_headings(self) -> None:
         """Record headings without a list in the ledger."""
@@ -492,7 +500,10 @@ class _Reader:
         if len(self.lists) > DEPTH:
             raise line.error("list", place, place + 1)
         if current.items and len(current.items[0].cells) == 1 and not current.has_members:
-            self.fail(line.error("list", place, place + 1))
+            if current.bracket == "(" and len(current.items) <= MOST_ARGUMENTS:
+                current.drop_items()
+            else:
+                self.fail(line.error("list", place, place + 1))
         current.holds_rows = True
         current.broken = current.broken and len(self.lists) > 1
         self.lists.append(_List(line.plain[place]))
@@ -611,12 +622,18 @@ def _is_long(digits: int) -> bool:
     return digits == ROW_SIZE or digits >= FEWEST_CELLS
 
 
+def _unescaped(text: str) -> str:
+    """Return a name in a text of code without line ends, its other escapes replaced."""
+    text = ESCAPED.sub(lambda found: chr(int(found[1], 16)), text.replace("\\n", ""))
+    return text.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
+
+
 def _is_name(line: Line, start: int, end: int, key: str) -> bool:
     """Return whether a text beside a grid is a name; numerals are letters in that of a person."""
     text = line.plain[start:end]
     is_told = f"|{key.lower()}|" in LABELS
     if is_told or any(map(str.isalpha, BREAK.sub("", text))):
-        text = line.text[start:end]
+        text = _unescaped(line.text[start:end])
     letters = sum(map(str.isalpha, BREAK.sub("", text)))
     short = is_told or (key != "" and key.lower() not in KINDS and len(text) < SHORT)
     return letters > (not short) and (short or 2 * letters > len(text))

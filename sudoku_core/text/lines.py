@@ -561,7 +561,9 @@ def _headed_grid(number: int, text: str, body: str) -> "Line | None":
     if not spaced[start:end].strip(SIGNS + " "):
         return None
     before, after = text[:start], text[end:LONGEST]
-    if count_of(before + after, CELL_SIGNS) >= NEARLY_GRID:
+    beside = [word for word in (spaced[:start] + " " + spaced[end:]).split() if len(word) == 9]
+    has_row = end - start > 81 and any(not word.strip(NUMERALS + SIGNS) for word in beside)
+    if has_row or count_of(before + after, CELL_SIGNS) >= NEARLY_GRID:
         return None
     parted = [sign for sign in body[start:end] if sign in AROUND_GRIDS]
     if not parted and not stripped(before + after, BARS + JOINER):

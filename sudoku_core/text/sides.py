@@ -196,7 +196,7 @@ class Sides:
         ]
         told = _has_words(last) or (last and between and not _has_words(between))
         if not between and FEWEST_LISTED <= (len(last) or self._header) == self._grids:
-            self.place, self._ledger.names = ledger.NONE, ledger.UNCLEAR
+            self.place = ledger.NONE
         elif _pointed_side(last) == ledger.BELOW or (told and not self.first_named):
             self.place = ledger.BELOW
         elif told and between:

@@ -501,6 +501,10 @@ def test_each_value_about_as_long_as_a_grid_is_a_case(pupils, kind):
         ({"name": "Anna", "puzzle": GRID, "mine": [row[1:] for row in FULL_ROWS]},
          [("Anna", GRID), ("Anna", None)]),
         ({"name": "Anna", "A": "8/10", "B": "7/10"}, [("Anna", None)]),
+        ({"name": "Anna", "grid": FULL, "A": None, "B": {}, "C": [], "D": ["8/10"], "E": [1, 2]},
+         [("Anna", FULL)]),
+        ({"A": "8", "B": 8.5, "name": "Anna", "C": "8", "grid": FULL, "D": [8, None]},
+         [("Anna", FULL)]),
         ({"name": "Anna", "grid": int(FULL[1:])}, [("Anna", None)]),
         ({f"R{at // 9 + 1}C{at % 9 + 1}": int(FULL[at]) for at in range(81)}
          | {"name": "Anna", "score": 8}, [("Anna", FULL)]),
@@ -510,6 +514,42 @@ def test_each_value_about_as_long_as_a_grid_is_a_case(pupils, kind):
 def test_what_may_be_a_grid_is_never_dropped(text, expected):
     """A short text that stands for a pupil, an answer, and as many texts as rows are cases."""
     assert read(json.dumps(text)) == expected
+
+
+def arrays(start, end, between=", "):
+    """Write a grid as arrays of a language."""
+    return between.join(f"{start}{','.join(row)}{end}" for row in FULL_ROWS)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "'{name}' => array(" + arrays("array(", ")") + "),",
+        "% {name}\npuzzle(1, [\n" + arrays("[", "]", ",\n") + "\n]).",
+        '// {name}\nString g = ""\n' + lines(f'+ "{row}"' for row in FULL_ROWS) + ";",
+    ],
+)
+def test_code_around_a_grid_is_no_case(text):
+    """Calls, strings to add to, and the point that ends a fact."""
+    text = lines(text.replace("{name}", each) for each in ("Anna", "Ben"))
+    assert read(text) == [("Anna", FULL), ("Ben", FULL)]
+
+
+def test_lists_on_one_line_are_grids_of_their_own():
+    """Names of variables are no names of grids; a lone number is an error."""
+    grid = "[" + arrays("[", "]") + "]"
+    assert read(f"x = {grid}; y = {grid}") == [(None, FULL), (None, FULL)]
+    assert read(f"Anna: {grid}; Ben: {grid}") == [("Anna", FULL), ("Ben", FULL)]
+    assert read(f"x = {grid}; 5") == [(None, FULL), (None, None)]
+
+
+@pytest.mark.parametrize("key", [True, False])
+@pytest.mark.parametrize("ascii_only", [True, False])
+def test_names_in_code_may_be_escaped(key, ascii_only):
+    """As Python's JSON writes them, also beyond 16 bits."""
+    for name in (*PERSONS, "\U0001f600 Ida"):
+        text = {name: FULL} if key else {"name": name, "grid": FULL}
+        assert read(json.dumps(text, ensure_ascii=ascii_only)) == [(name, FULL)]
 
 
 def test_rows_out_of_order_are_an_error():

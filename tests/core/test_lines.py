@@ -150,6 +150,15 @@ def test_about_a_grid_is_no_heading_of_another(other: str, between: str) -> None
     assert read_line(1, f"Anna: {FULL}{between}{other}").kind == WORDS
 
 
+@pytest.mark.parametrize("joined", [", ", " / ", " "])
+def test_a_tenth_row_of_nine_is_no_heading(joined: str) -> None:
+    """Any of the ten may be the one too many; a number beside 81 cells together is none."""
+    rows = joined.join(FULL[at : at + 9] for at in range(0, 81, 9))
+    assert read_line(1, f"Anna: {rows}").cells == FULL
+    assert read_line(1, f"Anna: {rows} and 345286179").kind == WORDS
+    assert read_line(1, f"Anna 201907345 {FULL}").cells == FULL
+
+
 @pytest.mark.parametrize("label", ["9.", "9-"])
 @pytest.mark.parametrize("between", [" ", ", ", "\t", ","])
 def test_a_label_and_its_sign_are_no_cells(label: str, between: str) -> None:

@@ -28,8 +28,6 @@ POINTS = [f"{' '.join(row)}\t1" for row in ROWS[:8]] + ["3 4  2 8 6 1 7 9\t1"]
 SLIPPED = [*ROWS[:5], ROWS[5][::-1], *ROWS[6:]]
 TABLE = [f"| {' | '.join(row)} |" for row in ROWS]
 WRAPPED = [TABLE[0][:5], TABLE[0][5:], *TABLE[1:]]
-BOXES = ["".join(FULL[27 * (box // 3) + 3 * (box % 3) + 9 * row :][:3] for row in range(3))
-         for box in range(9)]  # fmt: skip
 
 
 def found(text, read=parsing.readings):
@@ -64,7 +62,6 @@ def found(text, read=parsing.readings):
         pytest.param([*ROWS[:4], ",".join(ROWS[4]) + "-Mar", *ROWS[5:]], id="a date for a cell"),
         pytest.param(WRAPPED, id="the first row of a table in two lines"),
         pytest.param(["Mia", "Phone: 612345798", *ROWS[1:]], id="a telephone number for a row"),
-        pytest.param([f"Box {at}: {row}" for at, row in enumerate(BOXES, 1)], id="boxes"),
     ],
 )
 def test_nothing_lost_leads_to_a_verdict(text):

@@ -293,11 +293,15 @@ def test_a_name_on_the_line_of_the_first_grid_tells_nothing_of_others() -> None:
 @pytest.mark.parametrize("size", [3, 4, 7])
 @pytest.mark.parametrize("gap", [[], [""]])
 def test_a_list_of_names_away_from_their_grids_names_none(size: int, gap: list[str]) -> None:
-    """As columns of a page come, all names first or last: nobody knows in which order."""
+    """As columns of a page come, all names first or last: nobody knows in which order.
+
+    They are listed as not used.
+    """
     names = [f"Pupil {chr(ord('A') + number)}" for number in range(size)]
     rows = [*FULL_ROWS, ""] * size
     for text in ([*names, *gap, *rows], [*rows, *gap, *names]):
         found, ledger = names_of(text)
         assert found == [None] * size
-        assert ledger.names == UNCLEAR
+        assert not ledger.names
+        assert len(ledger.unused) == 1
     assert names_of([*names[:2], *rows])[0][0] == " \u00b7 ".join(names[:2])
