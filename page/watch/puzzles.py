@@ -24,7 +24,7 @@ GRADING = "grading"
 
 
 def watched_grid(
-    problem: str, chosen: str, board: "tuple[str, str]", *, is_yours: bool = False
+    problem: str, chosen: str, board: "tuple[str, str]", *, is_yours: bool
 ) -> "tuple[str, str]":
     """Return the grid that a program for a problem gets, and its source.
 

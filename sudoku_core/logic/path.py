@@ -122,7 +122,7 @@ def steps(
 
 
 def fitting_without(
-    grid: str, without: Collection[str], count: int | None = None
+    grid: str, without: Collection[str], count: int | None
 ) -> Collection[str] | None:
     """Return the families to leave out for a grid; None if it has no solution."""
     require_grid(grid)

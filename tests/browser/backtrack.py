@@ -77,7 +77,6 @@ class Backtrack:
         self.copy_as = page.get_by_label("Copy as", exact=True)
         menu = page.get_by_role("group", name="More", exact=True)
         self.more = menu.and_(page.locator(":popover-open"))
-        self.digit_first = page.get_by_role("checkbox", name="Digit first")
         self.theme = page.get_by_role("combobox", name="Theme")
         self.program = page.get_by_role("combobox", name="Program", exact=True)
         self.steps = page.get_by_role("slider", name="Step", exact=True)

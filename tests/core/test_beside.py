@@ -793,7 +793,7 @@ def test_labelled_rows_are_nine(side: str, first: int) -> None:
 
 
 @pytest.mark.parametrize("side", [side for side in COUNTED if "{4}" not in side])
-@pytest.mark.parametrize("numbers", [(1, 2, 2, 4), (1, 2, 4, 4), (2, 1, 3, 4), (1, 1, 2, 3)])
+@pytest.mark.parametrize("numbers", [(1, 2, 2, 4), (1, 2, 4, 4), (2, 1, 3, 4), (2, 2, 3, 4)])
 def test_labels_that_do_not_count_leave_no_verdict(side: str, numbers: tuple[int, ...]) -> None:
     """One occurs twice, or they change places."""
     labels = [*numbers, *range(numbers[3] + 1, 10)]
@@ -890,3 +890,14 @@ def test_a_cell_like_the_label_of_its_row_is_one() -> None:
     rows = [f"Row {at} - {' '.join(row)}" for at, row in enumerate(FULL_ROWS, 1)]
     assert FULL_ROWS[8][-1] == "9"
     assert outcome(lines(["Anna", *rows])) == [(FULL, "Anna")]
+
+
+@pytest.mark.parametrize("side", ["Class 5b", ""])
+def test_stamps_before_names_do_not_join_grids(side: str) -> None:
+    """Each row has another time, and eight rows of a name take none of the next."""
+    text = [side, ""] if side else []
+    for name, count in (("Anna", 8), ("Ben", 9), ("Cleo", 8)):
+        stamps = [f"10:{at + 10}:15 From {name} : {row}" for at, row in enumerate(FULL_ROWS)]
+        text += stamps[:count]
+    found = read(lines(text), Account())
+    assert [one.grid if isinstance(one, Reading) else "" for one in found] == ["", FULL, ""]

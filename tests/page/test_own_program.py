@@ -90,6 +90,19 @@ def fails_on(work: Callable[..., Any], source: str, fail: Callable[..., Any]) ->
     return lambda told, *more: (fail if told == source else work)(told, *more)
 
 
+def unfold_variables(page: Page) -> Any:
+    """Watch a program to its end, and unfold its variables there."""
+    page.write("program-source", NINE)
+    page.press("watch-program")
+    page.pass_time(1_000)
+    page.press("to-end")
+    fold = page.find("side-1").querySelector(".variables")
+    fold.querySelector(".scroll").lay_out(clientHeight=200)
+    page.press(fold.querySelector("button"))
+    page.pass_time(1_000)
+    return fold
+
+
 def rows(page: Page) -> list[list[str]]:
     """Read the table of the cases."""
     body = page.find("program-cases").querySelector("tbody")
@@ -410,14 +423,7 @@ def test_a_recording_that_is_stopped(own: Page) -> None:
 @pytest.mark.medium
 def test_variables(own: Page) -> None:
     """They are those of another run, which is held to the steps of the first."""
-    own.write("program-source", NINE)
-    own.press("watch-program")
-    own.pass_time(1_000)
-    own.press("to-end")
-    fold = own.find("side-1").querySelector(".variables")
-    fold.querySelector(".scroll").lay_out(clientHeight=200)
-    own.press(fold.querySelector("button"))
-    own.pass_time(1_000)
+    fold = unfold_variables(own)
     assert "board" in fold.textContent
     assert say("watch.not-same") not in fold.textContent
 
@@ -531,14 +537,7 @@ def test_a_recording_that_is_none(own: Page, monkeypatch: pytest.MonkeyPatch) ->
 def test_variables_that_are_none(own: Page, monkeypatch: pytest.MonkeyPatch) -> None:
     """They are taken for late ones, and another worker takes the place of who sent them."""
     monkeypatch.setitem(program_worker.CALLS, "variables", lambda *_told: {"frames": [7]})
-    own.write("program-source", NINE)
-    own.press("watch-program")
-    own.pass_time(1_000)
-    own.press("to-end")
-    fold = own.find("side-1").querySelector(".variables")
-    fold.querySelector(".scroll").lay_out(clientHeight=200)
-    own.press(fold.querySelector("button"))
-    own.pass_time(1_000)
+    unfold_variables(own)
     assert own.window.workers.programs[0].has_ended
 
 
