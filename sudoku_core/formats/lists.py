@@ -55,6 +55,8 @@ INSERTED = re.compile(r"[ \t]*INSERT INTO [^()]*(?:\([^()]*\) *VALUES *(?=\())?"
 LABEL = re.compile(
     r"""[ \t]*(?P<name>[^\[\]{}()"'=]*[^\[\]{}()"'=\s])[ \t]*:[ \t]*(?=[\[{(]+[ \t]*["'\d])"""
 )
+# The same in a comment.
+REMARK = re.compile(r"[ \t]*[(/]\*[ \t]*(?P<name>[^*]*[^*\s])[ \t]*\*[)/][ \t]*(?=[\[{(])")
 COMMENT = re.compile(r"//\s*[A-Za-z]")
 OPENED = re.compile(r"(?:\$?[A-Za-z_][\w.<>\[\] \t]*)?[\[{(]{1,3}")
 CELLS = re.compile(
@@ -115,7 +117,7 @@ def _depth(text: str) -> int:
 
 def _begins(text: str) -> bool:
     """Return whether a text begins with a list, a quote or a declaration."""
-    label = LABEL.match(text) or QUOTED_KEY.match(text)
+    label = LABEL.match(text) or REMARK.match(text) or QUOTED_KEY.match(text)
     text = text[label.end() :] if label else text
     if CELLS.search(text) and OPENED.match(text):
         return True
@@ -270,7 +272,7 @@ class _Reader:
         """Find where a line's list or rows begin; the label of a row outside lists is its name."""
         current = self.lists[-1]
         outside = len(self.lists) == 1
-        label = LABEL.match(line.plain) if outside else None
+        label = (LABEL.match(line.plain) or REMARK.match(line.plain)) if outside else None
         if label:
             self.headings.append((0, line.text[slice(*label.span("name"))]))
             return label.end()

@@ -543,6 +543,16 @@ def test_lists_on_one_line_are_grids_of_their_own():
     assert read(f"x = {grid}; 5") == [(None, FULL), (None, None)]
 
 
+@pytest.mark.parametrize("remark", ["(* {} *)", "/* {} */"])
+def test_a_remark_before_a_list_is_its_name(remark):
+    """As in Mathematica and C: a list that is damaged keeps it."""
+    names = ["Anna", "Liam O'Neil", "Cleo"]
+    texts = ["{" + arrays("{", "}") + "}" for _ in names]
+    texts[1] = texts[1].replace(",", "", 1)
+    text = lines(f"{remark.format(name)} {text}" for name, text in zip(names, texts, strict=True))
+    assert read(text) == [("Anna", FULL), ("Liam O'Neil", None), ("Cleo", FULL)]
+
+
 @pytest.mark.parametrize("at", range(9))
 def test_a_sign_in_a_list_begins_no_comment(at):
     """The rest of the row would be lost, and with it the ends of its lists."""
