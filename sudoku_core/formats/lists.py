@@ -37,7 +37,7 @@ LINE = re.compile(r" *(?:\S ){8}\S *")  # nine cells with spaces between
 # The tokens of a line; ``space`` is whatever may be skipped.
 TOKEN = re.compile(
     rf"""(?P<key>{KEY}[ \t]*(?::|=>|=)(?!=))|"""
-    rf"(?P<space>[ \t{JOINER}]+|//.*|\#\d+A(?=\()|\#.*|[A-Za-z_][\w.]*[ \t]*(?=\()"
+    rf"(?P<space>[ \t{JOINER}]+|//.*|\#\d+A(?=\()|\#(?!\s*[,\]}})]).*|[A-Za-z_][\w.]*[ \t]*(?=\()"
     # The number of something named, unless a key comes next.
     rf"""|-?\d+[ \t]*,[ \t]*(?=["'][^\W\d_]{{2}})(?!{TEXT}[ \t]*(?::|=>)))|"""
     rf"""(?P<text>{TEXT})"""
@@ -260,7 +260,9 @@ class _Reader:
             if kind == "key":
                 self.take_key(line, *token.span("key"))
             elif token[kind] in AROUND and len(self.lists) == 1:
-                continue
+                if kind == "text":
+                    self.end_rows()
+                    self.drop_rows()
             elif not self.is_told(kind, line, *token.span(kind)):
                 self.take(kind, line, *token.span(kind))
 

@@ -225,13 +225,13 @@ def _alike(line_at: "LineAt", start: int) -> "list[Line]":
 def _steps_of(sides: "list[Sides]") -> "list[list[int]]":
     """List the steps from row to row of each number that may count nine or more.
 
-    It begins with 0, 1 or A, or goes on after other grids.
+    It begins with 0, 1 or A, goes on after other grids, or lacks the first.
     """
     numbers = [own[2] + ([] if own[3] is None else [own[3]]) for own in sides]
     return [
         [below[at] - above[at] for above, below in zip(numbers, numbers[1:])]  # noqa: B905, RUF007
         for at, first in enumerate(numbers[0] if len(sides) >= 9 else [])
-        if first in FIRST or first % 9 == 1
+        if first in FIRST or first == 2 or first % 9 == 1
     ]
 
 
@@ -241,19 +241,21 @@ def _skip(steps: "list[int]") -> bool:
 
 
 def _with_names(rows: "list[Line]", above: "Line | None") -> "list[Line]":
-    """Begin a grid where the name beside rows changes, unless each has its own text there."""
+    """Begin a grid where the words beside rows change, unless each has its own."""
     named: list[Line] = []
-    names = {_before(row) for row in rows}
-    recur = len(names) * FEWEST_OF_NAME <= len(rows)
-    last = above.text if above else ""
+    words = {_mask(_before(row))[0] for row in rows}
+    recur = len(words) * FEWEST_OF_NAME <= len(rows)
+    is_same = len({_before(row) for row in rows}) == len(words)
+    last = _mask(above.text)[0] if above else ""
     is_named = above is not None and above.kind == WORDS and not above.size
     for row in rows:
         name = _before(row)
-        if row.size == 9 and recur and _is_wordy(name):
-            begins = last[: len(name)] != name
-            heading = " " if is_named or not _may_be_name(name) else name
+        own = _mask(name)[0]
+        if row.size == 9 and recur and _is_wordy(own):
+            begins = last[: len(own)] != own
+            heading = name if is_same and not is_named and _may_be_name(name) else " "
             named.append(Line(*row[:9], heading if begins else ""))
-            last, is_named = name, is_named and len(named) == 1
+            last, is_named = own, is_named and len(named) == 1
         else:
             named.append(row)
     return named

@@ -50,6 +50,8 @@ def test_a_mark_behind_each_row(mark: str) -> None:
     """A sign of a blank behind nine cells is not a tenth cell if every row has it."""
     text = lines(f"{row} {mark}" for row in FULL_ROWS)
     assert outcome(text) == [(FULL, None)]
+    table = lines(";".join([*row, mark[0]]) for row in FULL_ROWS)
+    assert outcome(table) == [(FULL, None)]
 
 
 # Lines that are alike
@@ -605,6 +607,7 @@ def beside(texts: list[str]) -> list[Line]:
         ["Anna - " + FULL_ROWS[0], *FULL_ROWS[1:4]],
         ["A - . 5 3 4 6 7 8 9 1", *FULL_ROWS[1:]],
         ["Room 1203 or 45, 67, 89"],
+        [f"Anna {FULL[:80]} Ben {FULL_ROWS[0]}", *FULL_ROWS[1:]],
         [f"{9 - at}: {row}" for at, row in enumerate(FULL_ROWS)],
         [f"{at + 2} {row}" for at, row in enumerate(FULL_ROWS)],
         [f"{at // 2} {row}" for at, row in enumerate(FULL_ROWS)],
@@ -793,7 +796,7 @@ def test_labelled_rows_are_nine(side: str, first: int) -> None:
 
 
 @pytest.mark.parametrize("side", [side for side in COUNTED if "{4}" not in side])
-@pytest.mark.parametrize("numbers", [(1, 2, 2, 4), (1, 2, 4, 4), (2, 1, 3, 4), (1, 1, 2, 3)])
+@pytest.mark.parametrize("numbers", [(1, 2, 2, 4), (1, 2, 4, 4), (2, 1, 3, 4), (2, 2, 3, 4)])
 def test_labels_that_do_not_count_leave_no_verdict(side: str, numbers: tuple[int, ...]) -> None:
     """One occurs twice, or they change places."""
     labels = [*numbers, *range(numbers[3] + 1, 10)]
@@ -890,3 +893,16 @@ def test_a_cell_like_the_label_of_its_row_is_one() -> None:
     rows = [f"Row {at} - {' '.join(row)}" for at, row in enumerate(FULL_ROWS, 1)]
     assert FULL_ROWS[8][-1] == "9"
     assert outcome(lines(["Anna", *rows])) == [(FULL, "Anna")]
+
+
+@pytest.mark.parametrize("gap", [0, 1, 2])
+@pytest.mark.parametrize("stamp", ["10:{}:15 From", "Room"])
+def test_stamps_before_names_do_not_join_grids(stamp: str, gap: int) -> None:
+    """Each row has another time, and eight rows of a name take none of the next."""
+    text: list[str] = []
+    for name, count in (("Anna", 8), ("Ben", 9), ("Cleo", 8)):
+        begin = f"{stamp} {name} : "
+        text += [begin.format(at) + row for at, row in enumerate(FULL_ROWS[:count], 10)]
+        text += [""] * gap
+    found = read(lines(text), Account())
+    assert [one.grid if isinstance(one, Reading) else "" for one in found] == ["", FULL, ""]

@@ -543,6 +543,17 @@ def test_lists_on_one_line_are_grids_of_their_own():
     assert read(f"x = {grid}; 5") == [(None, FULL), (None, None)]
 
 
+@pytest.mark.parametrize("at", range(9))
+def test_a_sign_in_a_list_begins_no_comment(at):
+    """The rest of the row would be lost, and with it the ends of its lists."""
+    row = [*FULL_ROWS[0]]
+    row[at] = "#"
+    good = "[" + arrays("[", "]") + "]"
+    bad = good.replace(",".join(FULL_ROWS[0]), ",".join(row))
+    text = f"Anna: {good}  # fine\nBen: {bad}\nCleo: {good}\n"
+    assert read(text) == [("Anna", FULL), ("Ben", None), ("Cleo", FULL)]
+
+
 @pytest.mark.parametrize("key", [True, False])
 @pytest.mark.parametrize("ascii_only", [True, False])
 def test_names_in_code_may_be_escaped(key, ascii_only):
