@@ -346,19 +346,22 @@ class Cover:
                 if self._is_side(way[beside].start, shape):
                     break
                 beside += step
-            if 0 <= beside < len(way) and _may_have_row_of(
-                shape, self.lines[way[beside].start : way[beside].end], way[beside].kind
-            ):
-                start, end = way[beside].start, way[beside].end
-                extra = self.lines[start if step > 0 else end - 1]
-                rows = shape.rows + [extra] if step > 0 else [extra] + shape.rows
-                of_one = 0 < extra.size < shape.rows[0].size and extra.size % 9 == 0
-                # If the rules favour no choice, a number as long as a row may be one.
-                noise = way[beside].kind == NAME and self._least_of(shape) < 0
-                alike = len({row.size for row in rows}) == 1
-                if of_one or (noise and alike) or self._may_change(shape, rows):
-                    return beside
+            if 0 <= beside < len(way) and self._may_have_own_row(shape, way[beside], step):
+                return beside
         return place
+
+    def _may_have_own_row(self, shape: "Shape", one: "Segment", step: int) -> bool:
+        """Return whether what is above a grid, or below it, may have a row of its own."""
+        lines = self.lines[one.start : one.end]
+        if not _may_have_row_of(shape, lines, one.kind):
+            return False
+        extra = lines[0 if step > 0 else -1]
+        rows = shape.rows + [extra] if step > 0 else [extra] + shape.rows
+        of_one = 0 < extra.size < shape.rows[0].size and extra.size % 9 == 0
+        # If the rules favour no choice, a number as long as a row may be one.
+        noise = one.kind == NAME and self._least_of(shape) < 0
+        alike = len({row.size for row in rows}) == 1
+        return of_one or (noise and alike) or self._may_change(shape, rows)
 
     def _may_change(self, shape: "Shape", lines: "list[Line]") -> bool:
         """Return whether the rules favour another of these lines as the extra one."""
@@ -453,12 +456,7 @@ class Cover:
                     costs.UNPROVEN - rules * costs.BY_THE_RULES // 9 - sides * costs.BY_A_SIDE,
                 )
         cost += costs.ODD_FORM.get(shape.form, 0) + costs.ODD_BORDER * min(shape.borders, 3)
-        least = self._least_of(shape)
-        columns = [cost == costs.COLUMN_NUMBERS for cost in self._heads[start : shape.end]]
-        if least < costs.SURE and columns[0] + columns[-1] == sum(columns) == 1:
-            cost += costs.LONE_NUMBER
-        proven = least == costs.SOLUTION
-        if shape.form in costs.ODD_FORM and not proven and self._is_lone_number(start, shape):
+        if self._least_of(shape) < costs.SOLUTION and self._has_number_as_row(start, shape):
             cost += costs.LONE_NUMBER
         return cost + costs.ODD_SIGNS * (first.kind == last.kind == EMPTY)
 
@@ -489,8 +487,16 @@ class Cover:
         in_wrapped = shape.form == "wrapped" and self._roles[place] != HEAD
         return _is_side(self.lines[place], None if in_wrapped else self._heads[place], shape)
 
-    def _is_lone_number(self, start: int, shape: "Shape") -> bool:
-        """Return whether just one row of a grid looks like a number."""
+    def _has_number_as_row(self, start: int, shape: "Shape") -> bool:
+        """Return whether just one row of a grid looks like a number, or numbers the columns.
+
+        The latter does not matter among other rows: they tell better where grids begin.
+        """
+        if shape.form not in costs.ODD_FORM:
+            heads = [cost == costs.COLUMN_NUMBERS for cost in self._heads[start : shape.end]]
+            is_one = heads[0] + heads[-1] == sum(heads) == 1 and self._least_of(shape) < costs.SURE
+            above = is_one and self._is_parted(start - 1, -1, shape)
+            return above and self._is_parted(shape.end, 1, shape)
         first, below = shape.rows[0], shape.rows[1]
         if shape.form != "wrapped":
             return is_count(first)

@@ -167,12 +167,7 @@ def _lengths(rows: "list[Line]") -> "Errors":
     odd = [row for row in rows if row.size not in (9, 729)]
     if not odd:
         return
-    wide = _width_beside(rows)
-    other = next((row for row in rows if wide and row.size != wide), None)
-    if other and len(rows) > 9 and other.size % 9 == 0:
-        yield InvalidGridError("extra row", other.number, 1, text_of(other))
-    elif other:
-        yield _length_error(other, wide)
+    yield from _lengths_beside(rows)
     size = odd[0].size
     if size in NEARLY_MARKS:
         yield _length_error(odd[0], 729)
@@ -184,11 +179,17 @@ def _lengths(rows: "list[Line]") -> "Errors":
         yield _wrong_sum(rows)
 
 
-def _width_beside(rows: "list[Line]") -> int:
-    """Return the cells of most lines if those are rows of grids side by side; 0 if not."""
+def _lengths_beside(rows: "list[Line]") -> "Errors":
+    """Blame a line that is unlike the rows of grids side by side, or a tenth row of some."""
     sizes = [row.size for row in rows]
     wide = max(sizes, key=sizes.count)
-    return wide if wide > 9 and wide % 9 == 0 and sizes.count(wide) >= FEWEST_BESIDE else 0
+    if wide <= 9 or wide % 9 or sizes.count(wide) < FEWEST_BESIDE:
+        return
+    for row in rows:
+        if row.size != wide and row.size % 9 == 0 and len(rows) > 9:
+            yield InvalidGridError("extra row", row.number, 1, text_of(row))
+        elif row.size != wide:
+            yield _length_error(row, wide)
 
 
 def _wrong_sum(rows: "list[Line]") -> InvalidGridError:
@@ -215,16 +216,23 @@ def _wrong_rows(
             return _length_error(line, 9)
     if len(rows) > 9:
         return InvalidGridError("extra row", rows[9].number, 1, rows[9].text)
-    if [row.kind for row in rows] == [CELLS] * 9:
-        return unsure(rows)
+    if len(rows) == 9:
+        filled = [row for row in rows if row.kind == CELLS]
+        # A line of a sign that no other row has is a border.
+        return (
+            unsure(rows) if filled == rows else _missing_rows(lines, rows, following, len(filled))
+        )
+    return _missing_rows(lines, rows, following, len(rows))
+
+
+def _missing_rows(
+    lines: "list[Line]", rows: "list[Line]", following: "Line | None", count: int
+) -> InvalidGridError:
+    """Make the error that rows are missing, at the line after the last one."""
     number = (rows[-1] if rows else lines[-1]).number + 1
     text = following.text if following and following.number == number else ""
     found = text.strip(" ")
-    column = text.find(found) + 1
-    count = len(rows)
-    if count == 9:  # a line of a sign that no other row has is a border
-        count = len([row for row in rows if row.kind == CELLS])
-    return InvalidGridError("missing rows", number, column, found, {"count": count})
+    return InvalidGridError("missing rows", number, text.find(found) + 1, found, {"count": count})
 
 
 def _error_at(

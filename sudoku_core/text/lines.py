@@ -561,8 +561,7 @@ def _headed_grid(number: int, text: str, body: str) -> "Line | None":
     if not spaced[start:end].strip(SIGNS + " "):
         return None
     before, after = text[:start], text[end:LONGEST]
-    beside = [word for word in (spaced[:start] + " " + spaced[end:]).split() if len(word) == 9]
-    has_row = end - start > 81 and any(not word.strip(NUMERALS + SIGNS) for word in beside)
+    has_row = end - start > 81 and _has_row(spaced[:start] + " " + spaced[end:])
     if has_row or count_of(before + after, CELL_SIGNS) >= NEARLY_GRID:
         return None
     parted = [sign for sign in body[start:end] if sign in AROUND_GRIDS]
@@ -572,6 +571,11 @@ def _headed_grid(number: int, text: str, body: str) -> "Line | None":
     row = _packed_row(number, text, body, body.replace(" ", ""))
     heading = before if before.strip(" \t,;:|") else after if after.strip(RATING) else ""
     return Line(*row[:9], heading)
+
+
+def _has_row(text: str) -> bool:
+    """Return whether a word of a text is nine cells."""
+    return any(len(word) == 9 and not word.strip(NUMERALS + SIGNS) for word in text.split())
 
 
 def _spans_of_cells(text: str) -> "list[tuple[int, int]]":

@@ -186,16 +186,12 @@ class Sides:
         return len(self._above_first()) if last and self.held and not self._begun else 0
 
     def _decide(self, gap: "list[Line]", last: "list[Line]") -> None:
-        """Decide where names are by the lines below the last grid; a lone number is not a name.
-
-        A list of as many lines as grids names none of them: one above the other, or columns of a
-        page, they may be in any order.
-        """
+        """Decide where names are by the lines below the last grid; a lone number is not a name."""
         between = [
             line for above, event in self.held[1:] for line in self.headings(above, event.form)
         ]
         told = _has_words(last) or (last and between and not _has_words(between))
-        if not between and FEWEST_LISTED <= (len(last) or self._header) == self._grids:
+        if not between and self._is_list(last):
             self.place = ledger.NONE
         elif _pointed_side(last) == ledger.BELOW or (told and not self.first_named):
             self.place = ledger.BELOW
@@ -205,6 +201,10 @@ class Sides:
                 self._ledger.names = ledger.UNCLEAR
         else:
             self.place = self._side_without_last() if between else ledger.ABOVE
+
+    def _is_list(self, last: "list[Line]") -> bool:
+        """Return whether lines away from most grids are as many as these, so in any order."""
+        return FEWEST_LISTED <= (len(last) or self._header) == self._grids
 
     def _side_without_last(self) -> str:
         """Return where names are if none is below the last grid, which may have been cut off."""

@@ -50,6 +50,8 @@ def test_a_mark_behind_each_row(mark: str) -> None:
     """A sign of a blank behind nine cells is not a tenth cell if every row has it."""
     text = lines(f"{row} {mark}" for row in FULL_ROWS)
     assert outcome(text) == [(FULL, None)]
+    table = lines(";".join([*row, mark[0]]) for row in FULL_ROWS)
+    assert outcome(table) == [(FULL, None)]
 
 
 # Lines that are alike
@@ -605,6 +607,7 @@ def beside(texts: list[str]) -> list[Line]:
         ["Anna - " + FULL_ROWS[0], *FULL_ROWS[1:4]],
         ["A - . 5 3 4 6 7 8 9 1", *FULL_ROWS[1:]],
         ["Room 1203 or 45, 67, 89"],
+        [f"Anna {FULL[:80]} Ben {FULL_ROWS[0]}", *FULL_ROWS[1:]],
         [f"{9 - at}: {row}" for at, row in enumerate(FULL_ROWS)],
         [f"{at + 2} {row}" for at, row in enumerate(FULL_ROWS)],
         [f"{at // 2} {row}" for at, row in enumerate(FULL_ROWS)],
@@ -892,12 +895,14 @@ def test_a_cell_like_the_label_of_its_row_is_one() -> None:
     assert outcome(lines(["Anna", *rows])) == [(FULL, "Anna")]
 
 
-@pytest.mark.parametrize("side", ["Class 5b", ""])
-def test_stamps_before_names_do_not_join_grids(side: str) -> None:
+@pytest.mark.parametrize("gap", [0, 1, 2])
+@pytest.mark.parametrize("stamp", ["10:{}:15 From", "Room"])
+def test_stamps_before_names_do_not_join_grids(stamp: str, gap: int) -> None:
     """Each row has another time, and eight rows of a name take none of the next."""
-    text = [side, ""] if side else []
+    text: list[str] = []
     for name, count in (("Anna", 8), ("Ben", 9), ("Cleo", 8)):
-        stamps = [f"10:{at + 10}:15 From {name} : {row}" for at, row in enumerate(FULL_ROWS)]
-        text += stamps[:count]
+        begin = f"{stamp} {name} : "
+        text += [begin.format(at) + row for at, row in enumerate(FULL_ROWS[:count], 10)]
+        text += [""] * gap
     found = read(lines(text), Account())
     assert [one.grid if isinstance(one, Reading) else "" for one in found] == ["", FULL, ""]
