@@ -906,3 +906,29 @@ def test_stamps_before_names_do_not_join_grids(stamp: str, gap: int) -> None:
         text += [""] * gap
     found = read(lines(text), Account())
     assert [one.grid if isinstance(one, Reading) else "" for one in found] == ["", FULL, ""]
+
+
+@given(
+    random=seeds,
+    separator=st.sampled_from([",", ";", "\t"]),
+    blank=st.sampled_from("0._"),
+    is_left=st.booleans(),
+    lost=st.sets(st.integers(0, 8), min_size=1, max_size=2),
+)
+def test_a_short_grid_beside_another_has_no_row_of_blanks(
+    random: Random, separator: str, blank: str, *, is_left: bool, lost: set[int]
+) -> None:
+    """Its fields are empty where the other grid goes on, which gets its own name."""
+    whole, short = grids_of(random)
+    cells = [list(row.replace("0", blank)) for row in rows_of(short)]
+    left = [row for at, row in enumerate(cells) if at not in lost]
+    pairs = [
+        (row, [*left, *[[""] * 9] * 2][at])
+        for at, row in enumerate([row.replace("0", blank) for row in rows_of(whole)])
+    ]
+    names = ["Anna", "Ben"]
+    if is_left:
+        pairs, names = [(other, row) for row, other in pairs], names[::-1]
+    rows = [separator.join([*first, "", *second]) for first, second in pairs]
+    found = outcome(lines([(separator * 11).join(names), *rows]))
+    assert found == (["unsure", (whole, "Anna")] if is_left else [(whole, "Anna"), "unsure"])
