@@ -804,6 +804,27 @@ def test_labels_that_do_not_count_leave_no_verdict(side: str, numbers: tuple[int
     assert not any(isinstance(one, tuple) for one in outcome(lines(["Anna", *rows])))
 
 
+@given(
+    side=st.sampled_from(["{} ", "{}) ", "{}. ", "Row {}: ", "{}행 ", "[{}]\t", "{}\t", "{},"]),
+    labels=st.sampled_from(["123456789", "①②③④⑤⑥⑦⑧⑨", "一二三四五六七八九", "ABCDEFGHI"]),
+    odd=st.sampled_from("⑩十ⓧ⑽"),
+    between=st.sampled_from(["", " ", "\t", ","]),
+    grid=seeds.map(grids_of).map(lambda grids: grids[1]),
+    is_above=st.booleans(),
+)
+def test_a_row_with_a_label_that_does_not_count_is_one_too_many(
+    side: str, labels: str, odd: str, between: str, grid: str, *, is_above: bool
+) -> None:
+    """Right below nine that count, or right above them."""
+    rows = rows_of(grid)
+    text = [side.format(label) + between.join(row) for label, row in zip(labels, rows, strict=True)]
+    assert outcome(lines(["Anna", *text])) == [(grid, "Anna")]
+    more = side.format(odd) + between.join(rows[0 if is_above else 8])
+    ten = [more, *text] if is_above else [*text, more]
+    found = read(lines(["Anna", *ten]), Account())
+    assert [(one.name, isinstance(one, Reading)) for one in found] == [("Anna", False)]
+
+
 @given(seeds, st.sampled_from(["\t", " ", "   "]), st.sampled_from(["81", "45", "38"]))
 def test_a_number_behind_a_row_gives_it_no_digit(random: Random, between: str, number: str) -> None:
     """A row that lost one has eight cells; the others are nine with the number apart."""
