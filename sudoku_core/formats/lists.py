@@ -338,6 +338,7 @@ class _Reader:
             account = Account(NONE if self.unnamed else AUTO)
             for result in parts.read(rows, FORM, self.name(), account):
                 self.give(result)
+            self.add(Item("", line, start, end))
         self.lists[-1].wants_item = False
         self.lists[-1].is_object = True
 

@@ -438,7 +438,13 @@ OTHERS = [
     8.5, None, True, "", "8", "8/10", "2024-03-12", "10:32", "030 1234567", "123456789", 123456789,
     [], [1, 2], ["8/10", "7/10"], {"a": "8/10"}, "good", 7,
 ]  # fmt: skip
-VALUES = [[*map(int, FULL)], [[*map(int, row)] for row in FULL_ROWS], FULL_ROWS, FULL]
+VALUES = [
+    [*map(int, FULL)],
+    [[*map(int, row)] for row in FULL_ROWS],
+    FULL_ROWS,
+    FULL,
+    "\n".join(FULL_ROWS),
+]
 pupils_of_lists = st.lists(st.sampled_from(PERSONS), min_size=1, max_size=4, unique=True)
 
 
@@ -503,6 +509,7 @@ def test_each_value_about_as_long_as_a_grid_is_a_case(pupils, kind):
         ({"name": "Anna", "A": "8/10", "B": "7/10"}, [("Anna", None)]),
         ({"name": "Anna", "grid": FULL, "A": None, "B": {}, "C": [], "D": ["8/10"], "E": [1, 2]},
          [("Anna", FULL)]),
+        ({"A": "8", "name": "Anna", "grid": BLOCK, "B": "8/10"}, [("Anna", FULL)]),
         ({"A": "8", "B": 8.5, "name": "Anna", "C": "8", "grid": FULL, "D": [8, None]},
          [("Anna", FULL)]),
         ({"name": "Anna", "grid": int(FULL[1:])}, [("Anna", None)]),
