@@ -23,6 +23,8 @@ LAYERS = (
     ("text.errors", "text.reading", "state"),
     ("text.lines",),
     ("text.names", "text.tables", "text.recurring", "text.broken"),
+    ("text.labels",),
+    ("text.columns",),
     ("text.beside", "text.sides", "text.plain", "text.faults"),
     ("text.stream",),
     ("text.shapes", "text.blame"),
@@ -134,7 +136,7 @@ LAYERS = (
     ("__main__",),
 )
 MICROPYTHON_SAFE = {
-    *(name for names in LAYERS[:10] for name in names),
+    *(name for names in LAYERS[:12] for name in names),
     *("parsing", "formatting", "answer_key", "note_code", "__init__", "text"),
 }
 BROWSER_MODULES = {"js", "polyscript", "pyodide", "pyodide_js", "pyscript"}

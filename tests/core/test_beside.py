@@ -16,6 +16,7 @@ from sudoku_core import formats
 from sudoku_core.grid import BOXES, COLUMNS
 from sudoku_core.parsing import Reading
 from sudoku_core.text import beside as beside_module
+from sudoku_core.text import labels
 from sudoku_core.text.beside import rows_beside
 from sudoku_core.text.lines import Line, read_line
 from texts import FULL, FULL_ROWS, GRID, lines, rows_of
@@ -178,7 +179,7 @@ def test_the_numbers_of_columns_are_no_row() -> None:
 def test_long_lists_are_read_in_any_pieces(most: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Rows that are alike may go on from grid to grid, with borders and blank lines among them."""
     monkeypatch.setattr(beside_module, "MOST_ALIKE", most)
-    monkeypatch.setattr(beside_module, "MOST_KNOWN", most)
+    monkeypatch.setattr(labels, "MOST_KNOWN", most)
     rows = [f"x: {row}" for row in [*FULL_ROWS, "", *FULL_ROWS, "", *FULL_ROWS]]
     assert outcome(lines(rows).replace("x: \n", "\n---\n")) == [(FULL, None)] * 3
 
