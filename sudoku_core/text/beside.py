@@ -85,23 +85,25 @@ def rows_beside(line_at: "LineAt", start: int) -> "list[Line]":
     ['534678912']
     """
     line = line_at(start)
-    if line is None or line.kind not in (CELLS, WORDS) or (line.size in (9, 81) and not line.stray):
-        return []
-    if len(line.body) < SHORTEST:
+    if line is None or not _may_hold_more(line):
         return []
     name = _before_heads(line) if line.kind == WORDS else ""
     if name and len(_in_table(line_at, start + 1) or _alike(line_at, start + 1)) >= 9:
         return [read_line(line.number, name)]
     found = _in_table(line_at, start)
-    if not found and count_of(line.body, CELL) >= 9 and _parts_of(line)[0]:
+    has_nine = count_of(line.body, CELL) >= 9
+    has_row = has_nine and _parts_of(line)[0] != []
+    if not found and has_row:
         found = _alike(line_at, start)
-    labels = ["".join(map(plain_character, _before(row))) for row in found[:2]]
-    unit = _unit_of(labels[0]) if len(set(labels)) == 2 else ""
-    if unit:
-        return _as_rows(found, unit)
-    if found or count_of(line.body, CELL) < 9:
-        return found
-    return (_named(line_at, start) if _parts_of(line)[0] else []) or _among(line_at, start)
+    if found or not has_nine:
+        return _laid_out(found)
+    return (_named(line_at, start) if has_row else []) or _among(line_at, start)
+
+
+def _may_hold_more(line: "Line") -> bool:
+    """Return whether a line may hold a row and more than that."""
+    is_row = line.size in (9, 81) and not line.stray
+    return line.kind in (CELLS, WORDS) and not is_row and len(line.body) >= SHORTEST
 
 
 def _before_heads(line: "Line") -> str:
@@ -131,10 +133,14 @@ def _words_of(label: str) -> "list[str]":
     return [word for word in words if f"|{word}|" not in AROUND_NUMBERS]
 
 
-def _as_rows(lines: "list[Line]", unit: str) -> "list[Line]":
-    """Lay out nine columns, or boxes, as rows; [] if that is not clear."""
+def _laid_out(lines: "list[Line]") -> "list[Line]":
+    """Lay out nine columns, or boxes, as rows if their labels say so; [] if that is not clear."""
     labels = ["".join(map(plain_character, _before(line))) for line in lines]
     numbers = [_mask(label)[1][-1:] for label in labels]
+    counted = [label for label, own in zip(labels[:2], numbers) if own]  # noqa: B905 (see below)
+    unit = _unit_of(counted[0]) if counted and labels[0] != labels[1] else ""
+    if not unit:
+        return lines
     first = numbers[0]
     is_clear = first in COUNTED and numbers == [[first[0] + at] for at in range(9)]
     cells = "".join([line.cells for line in lines])
@@ -190,36 +196,70 @@ def _side_of(row: "Line") -> str:
 
 
 def _alike(line_at: "LineAt", start: int) -> "list[Line]":
-    """List lines alike on both sides of their cells, but for numbers that count up."""
-    found: list[Line] = []
-    rows: list[Line] = []
-    sides: list[Sides] = []
-    end = 0  # of the lines found up to the last row
-    while len(found) < MOST_ALIKE:
-        line = line_at(start + len(found))
-        if line is None:
-            break
-        if rows and (line.kind == SPACE or is_border(line)):
-            found.append(line)
-            continue
-        own = _parts_of(line)[1]
-        if own is None or not _goes_on(sides[-1:], own):
-            is_counter = rows and found[-1] is rows[-1] and sides[0][3] is not None
-            if own and is_counter and not _goes_on([], own):
-                return []  # a label that is there twice, or out of order
-            break
-        if len(rows) == 9 and not _seem_rows(rows):
-            return []
-        rows.append(renumbered(own[0], line.number))
-        found.append(rows[-1])
-        sides.append(own)
-        end = len(found)
+    """List lines alike on both sides of their cells, but for numbers that count up.
+
+    Where these do, a line right above or below with another label in place of its number is also a
+    row, which is one too many.
+    """
+    above = _oddly_labelled(line_at, start, start + 1)
+    first = start + len(above)
+    found, sides = _that_go_on(line_at, first)
+    rows = [own[0] for own in sides]
     steps = _steps_of(sides)
     counted = 1 in [min(each) for each in steps]
-    fits = counted or (len(rows) >= NEARLY_NINE and sides[0][3] is None)
+    fits = counted or (len(rows) >= NEARLY_NINE and sides[0][3] is None and not above)
     if not fits or any(map(_skip, steps)) or not _seem_rows(rows, counted=counted):
         return []
-    return _with_names(found[:end], _above(line_at, start))
+    below = _oddly_labelled(line_at, first + len(found), first) if counted else []
+    return _with_names(above + found + below, _above(line_at, start))
+
+
+def _that_go_on(line_at: "LineAt", start: int) -> "tuple[list[Line], list[Sides]]":
+    """List lines up to the last row that goes on as those before it, and what is beside the rows.
+
+    There are none if a label is there twice, or out of order, or if the first nine seem no rows.
+    """
+    found: list[Line] = []
+    between: list[Line] = []
+    sides: list[Sides] = []
+    for place in range(start, start + MOST_ALIKE):
+        line = line_at(place)
+        if line and sides and (line.kind == SPACE or is_border(line)):
+            between.append(line)
+            continue
+        own = _parts_of(line)[1] if line else None
+        if line is None or own is None:
+            break
+        if not _goes_on(sides[-1:], own):
+            is_odd = not between and sides and sides[0][3] is not None and not _goes_on([], own)
+            return ([], []) if is_odd else (found, sides)
+        if len(sides) == 9 and not _seem_rows([beside[0] for beside in sides]):
+            return [], []
+        found += between + [renumbered(own[0], line.number)]
+        between = []
+        sides.append(own)
+    return found, sides
+
+
+def _oddly_labelled(line_at: "LineAt", place: int, counted: int) -> "list[Line]":
+    """List the row of a line that has a label, as in ``⑩`` or ``Row x:``, where another counts."""
+    line, other = line_at(place), line_at(counted)
+    own = _parts_of(line)[1] if line and count_of(line.body, CELL) >= 9 else None
+    beside = _parts_of(other)[1] if other else None
+    if line is None or own is None or beside is None or own[0].cells in HEADS:
+        return []
+    is_odd = own[0].size == 9 and own[0].cells != BLANK * 9 and _is_label_for(own[1], beside[1])
+    return [renumbered(own[0], line.number)] if is_odd else []
+
+
+def _is_label_for(text: str, counted: str) -> bool:
+    """Return whether a text has something in place of the first number of another, but no name."""
+    mark = BLANK if BLANK in counted else LETTERS[0]
+    before, number, behind = counted.partition(mark)
+    label = text[len(before) : len(text) - len(behind)]
+    is_odd = number != "" and label != "" and mark not in label and BLANK not in label
+    may_be_name = _is_wordy(label) and not _is_wordy(before) and not _is_wordy(behind)
+    return is_odd and not may_be_name and text == before + label + behind
 
 
 def _steps_of(sides: "list[Sides]") -> "list[list[int]]":
@@ -512,7 +552,7 @@ def _continues(column: "list[str]") -> bool:
     first, *others, last = column[-10:]
     (mask, numbers), *masked = map(_mask, column[-10:])
     if numbers and masked[-2] == (mask, [number + 8 for number in numbers[:1]]):
-        return masked[-1] == (mask, [numbers[0] + 9])
+        return masked[-1] == (mask, [numbers[0] + 9]) or _is_label_for(masked[-1][0], mask)
     is_any = len({field for field in [first] + others if field}) > 1
     return is_any or last == (first if first == others[-1] else "")
 

@@ -11,7 +11,7 @@ from sudoku_core.text.tables import has_again, seems_rows
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from sudoku_core.text.lines import Line
     from sudoku_core.text.shapes import Shape
@@ -32,7 +32,8 @@ def with_doubts(
 
     Numbers may be rows of nine digits that stand together, one below the other or in columns; and
     more of them if they stand ``alone``, with no other grid in the text and no heading. A first or
-    last row of only separators may be what parts grids, unless they stand alone.
+    last row of only separators may be what parts grids, unless they stand alone. Of several grids
+    side by side, one may have lost a row.
     """
     grids = grids_of(shape)
     ends = shape.rows[:1] + shape.rows[8:]
@@ -40,13 +41,23 @@ def with_doubts(
         begin_with_heads(grids) if len(grids) > 1 else may_have_lost(shape, beside_odd=beside_odd)
     ):
         return [(grid, True) for grid in grids]
+    lacking = [_lacks_a_row(shape.rows, 9 * at) for at in range(len(grids))]
     words = split_words(shape.rows[0].body)
     if len(shape.rows) != 9 or {len(word) for word in words} != {9}:
-        return [(grid, False) for grid in grids]
+        return list(zip(grids, lacking))  # noqa: B905 (MicroPython has no strict=)
     return [
         (grid, _are_numbers(grid, shape, alone) or (len(grids) == 1 and has_number(grid)))
         for grid in grids
     ]
+
+
+def _lacks_a_row(rows: "Sequence[Line]", first: int) -> bool:
+    """Return whether a grid beside others has empty fields, and only where a whole row is empty.
+
+    Its nine cells of a row begin with ``first``. Those fields are there only for the other grids.
+    """
+    empty = [row.cells[first : first + 9] for row in rows if row.size > 9 and " " in row.signs]
+    return {cells for cells in empty if BLANK in cells} == {BLANK * 9}
 
 
 def _is_of_separators(row: "Line") -> bool:

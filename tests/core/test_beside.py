@@ -804,6 +804,27 @@ def test_labels_that_do_not_count_leave_no_verdict(side: str, numbers: tuple[int
     assert not any(isinstance(one, tuple) for one in outcome(lines(["Anna", *rows])))
 
 
+@given(
+    side=st.sampled_from(["{} ", "{}) ", "{}. ", "Row {}: ", "{}행 ", "[{}]\t", "{}\t", "{},"]),
+    labels=st.sampled_from(["123456789", "①②③④⑤⑥⑦⑧⑨", "一二三四五六七八九", "ABCDEFGHI"]),
+    odd=st.sampled_from("⑩十ⓧ⑽"),
+    between=st.sampled_from(["", " ", "\t", ","]),
+    grid=seeds.map(grids_of).map(lambda grids: grids[1]),
+    is_above=st.booleans(),
+)
+def test_a_row_with_a_label_that_does_not_count_is_one_too_many(
+    side: str, labels: str, odd: str, between: str, grid: str, *, is_above: bool
+) -> None:
+    """Right below nine that count, or right above them."""
+    rows = rows_of(grid)
+    text = [side.format(label) + between.join(row) for label, row in zip(labels, rows, strict=True)]
+    assert outcome(lines(["Anna", *text])) == [(grid, "Anna")]
+    more = side.format(odd) + between.join(rows[0 if is_above else 8])
+    ten = [more, *text] if is_above else [*text, more]
+    found = read(lines(["Anna", *ten]), Account())
+    assert [(one.name, isinstance(one, Reading)) for one in found] == [("Anna", False)]
+
+
 @given(seeds, st.sampled_from(["\t", " ", "   "]), st.sampled_from(["81", "45", "38"]))
 def test_a_number_behind_a_row_gives_it_no_digit(random: Random, between: str, number: str) -> None:
     """A row that lost one has eight cells; the others are nine with the number apart."""
@@ -906,3 +927,29 @@ def test_stamps_before_names_do_not_join_grids(stamp: str, gap: int) -> None:
         text += [""] * gap
     found = read(lines(text), Account())
     assert [one.grid if isinstance(one, Reading) else "" for one in found] == ["", FULL, ""]
+
+
+@given(
+    random=seeds,
+    separator=st.sampled_from([",", ";", "\t"]),
+    blank=st.sampled_from("0._"),
+    is_left=st.booleans(),
+    lost=st.sets(st.integers(0, 8), min_size=1, max_size=2),
+)
+def test_a_short_grid_beside_another_has_no_row_of_blanks(
+    random: Random, separator: str, blank: str, *, is_left: bool, lost: set[int]
+) -> None:
+    """Its fields are empty where the other grid goes on, which gets its own name."""
+    whole, short = grids_of(random)
+    cells = [list(row.replace("0", blank)) for row in rows_of(short)]
+    left = [row for at, row in enumerate(cells) if at not in lost]
+    pairs = [
+        (row, [*left, *[[""] * 9] * 2][at])
+        for at, row in enumerate([row.replace("0", blank) for row in rows_of(whole)])
+    ]
+    names = ["Anna", "Ben"]
+    if is_left:
+        pairs, names = [(other, row) for row, other in pairs], names[::-1]
+    rows = [separator.join([*first, "", *second]) for first, second in pairs]
+    found = outcome(lines([(separator * 11).join(names), *rows]))
+    assert found == (["unsure", (whole, "Anna")] if is_left else [(whole, "Anna"), "unsure"])
