@@ -318,7 +318,7 @@ class _Reader:
             elif text in CLOSING:
                 self.end_list(Item(text, line, start, end))
             elif text in ",;":
-                self.part(Item(text, line, start, end))
+                _end_item(Item(text, line, start, end), self.lists)
             elif kind != "space":
                 raise line.error("list", start, end)
         except InvalidGridError as error:
@@ -513,13 +513,6 @@ class _Reader:
         current.broken = current.broken and len(self.lists) > 1
         self.lists.append(_List(line.plain[place]))
 
-    def part(self, comma: Item) -> None:
-        """Take a comma or a semicolon."""
-        current = self.lists[-1]
-        if current.wants_item and len(self.lists) > 1:
-            raise comma.error("list")
-        current.wants_item = True
-
     def end_list(self, bracket: Item) -> None:
         """End a list, and add its content to the list around it."""
         current = self.lists[-1]
@@ -600,6 +593,14 @@ class _Reader:
             count = len(self.lists[0].items)
             self.fail(last.error("missing rows", end, end, count=count))
         self.leave_headings()
+
+
+def _end_item(comma: Item, lists: list[_List]) -> None:
+    """Take a comma or a semicolon, behind an item of the last list."""
+    current = lists[-1]
+    if current.wants_item and len(lists) > 1:
+        raise comma.error("list")
+    current.wants_item = True
 
 
 def _wrong_number(items: list[Item], size: int, bracket: Item) -> InvalidGridError:

@@ -9,6 +9,7 @@ whose originals are known: see `docs/decisions/reading.md`.
 UNPROVEN, BY_THE_RULES, WRONG, PROVEN = 48, 42, 3, 24
 SOLUTION = 9  # clashes to spare: it costs nothing
 SURE = 6  # clashes to spare: from here the rules leave no doubt of a grid without blanks
+AS_TWO = 2  # clashes to spare: up to here cells may be those of two grids
 NOISE = -4 * SOLUTION  # clashes to spare of misplaced rows: lower values say nothing more
 BY_A_SIDE = 6  # saved for a blank line, a name or the end of the text before it, or after it
 ODD_BORDER = 5  # a border that is not between bands

@@ -53,16 +53,18 @@ if TYPE_CHECKING:
     class Before(NamedTuple):
         """What stands before some lines.
 
-        ``line`` is the one above, None at the beginning of the text. Only with ``counts`` may a
-        line be the number of grids. ``named`` says that a grid had its name before its first row.
+        ``line`` is the one above, None at the beginning of the text, and ``ink`` the last one that
+        is not blank. Only with ``counts`` may a line be the number of grids. ``named`` says that a
+        grid had its name before its first row.
         """
 
         line: "Line | None"
+        ink: "Line | None"
         counts: bool
         named: bool
 
 else:
-    Before = namedtuple("Before", ("line", "counts", "named"))
+    Before = namedtuple("Before", ("line", "ink", "counts", "named"))
     Segment = namedtuple("Segment", ("kind", "start", "end", "cost", "shape"))
 
 # The kinds of segments.
@@ -96,7 +98,7 @@ class Cover:
     ) -> None:
         self.lines = lines
         self._spare = spare
-        self._above = before.line
+        self._above, self._ink = before.line, before.ink
         self._complete = complete
         self._named = before.named or any(line.heading and line.size == 9 for line in lines)
         size = len(lines)
@@ -444,10 +446,11 @@ class Cover:
         cost = 0
         for cells in grids_of(shape):
             spare = self._spare_of(cells)
-            two = _has_uneven_gaps(shape) or self._may_be_wrapped(shape)
-            cost += costs.TWO_LAYOUTS * (spare <= 0 and two)
             if spare < costs.SOLUTION:
                 sides = self._is_parted(start - 1, -1, shape) + self._is_parted(shape.end, 1, shape)
+                two = shape.gaps and (sides < 2 or _has_uneven_gaps(shape))
+                if spare <= costs.AS_TWO and (two or self._may_be_wrapped(shape)):
+                    cost += costs.TWO_LAYOUTS
                 # An extra cell in lines not all of three rows clashes with few.
                 weak = shape.form == "wrapped" and first.size != 27 and sides < 2
                 rules = max(0, spare) // (1 + weak)
@@ -469,19 +472,20 @@ class Cover:
         return min(map(self._spare_of, grids_of(shape)))
 
     def _is_parted(self, place: int, step: int, shape: "Shape") -> bool:
-        """Return whether something parts a grid from others, from a place on up or down."""
+        """Return whether something parts a grid from others, from a place on up or down.
+
+        Blank lines as between its bands do not.
+        """
         if step < 0 and shape.rows[0].heading:
             return True
-        end = place + step * MOST_ROWS  # so many lines like borders are none
-        while 0 <= place < len(self.lines) and place != end and is_border(self.lines[place]):
-            place += step
+        place, is_far = _behind_borders(self.lines, place, step, shape)
         if place < 0:
-            return self._above is None or _is_side(self._above, heading_cost(self._above), shape)
+            return is_far or _is_below(self._ink if shape.gaps else self._above, shape)
         if place == len(self.lines):
-            return self._complete
-        if step > 0 and self.lines[place].heading:
-            return True
-        return (step < 0 and place == self._count) or self._is_side(place, shape)
+            return is_far or self._complete
+        named = step > 0 and self.lines[place].heading != ""
+        counted = step < 0 and place == self._count
+        return is_far or named or counted or self._is_side(place, shape)
 
     def _is_side(self, place: int, shape: "Shape") -> bool:
         in_wrapped = shape.form == "wrapped" and self._roles[place] != HEAD
@@ -509,6 +513,37 @@ class Cover:
             or (one and (first.size != below.size or not two))
             or (end and first.size >= NEARLY_WHOLE)
         )
+
+
+def _behind_borders(
+    lines: "list[Line]", place: int, step: int, shape: "Shape"
+) -> "tuple[int, bool]":
+    """Find the first place behind borders, and blank lines if a grid has such within.
+
+    Return also whether so many blank lines as part no rows of the grid are there.
+    """
+    end = place + step * MOST_ROWS  # so many lines like borders are none
+    blank = 0
+    while 0 <= place < len(lines) and place != end:
+        if lines[place].kind == SPACE and shape.gaps:
+            blank += 1
+        elif not is_border(lines[place]):
+            break
+        place += step
+    return place, 0 < blank >= _most_between(shape)
+
+
+def _is_below(above: "Line | None", shape: "Shape") -> bool:
+    """Return whether a line above a grid, None for none, parts it from others."""
+    if above is None or (shape.gaps and shape.rows[0].number - above.number > _most_between(shape)):
+        return True
+    return _is_side(above, heading_cost(above), shape)
+
+
+def _most_between(shape: "Shape") -> int:
+    """Return how far apart rows of a grid are at most that follow each other, in lines."""
+    numbers = [row.number for row in shape.rows]
+    return max([numbers[at] - numbers[at - 1] for at in range(1, len(numbers))], default=1)
 
 
 def _has_uneven_gaps(shape: "Shape") -> bool:

@@ -87,6 +87,7 @@ class Grids:
         self._patient = patient
         self._counts = True  # whether a number may be the number of grids
         self._above: Line | None = None  # the line above the next one, unless a border
+        self._ink: Line | None = None  # the last of them that is not blank
         self._borders = 0  # lines since then
         self._columns_to = 0  # the last line that may be a row of nine grids side by side
         self._end_of_grid = 0  # the number of the line after the last grid
@@ -156,6 +157,7 @@ class Grids:
     def _go_below(self, line: "Line", *, is_border: bool = False) -> None:
         """Note the line above the next one, or how many borders are between."""
         self._above = self._above if is_border else line
+        self._ink = self._ink if is_border or line.kind == SPACE else line
         self._borders = self._borders + 1 if is_border else 0
 
     # Reading without a cover.
@@ -342,7 +344,7 @@ class Grids:
         lines: list[Line] = []
         while not way:
             lines, complete = self._lines(window)
-            before = Before(self._above, self._counts, self._named)
+            before = Before(self._above, self._ink, self._counts, self._named)
             cover = Cover(lines, self._spare, before, complete=complete)
             way = cover.best(forced=window >= WIDEST)
             window *= 2

@@ -574,8 +574,9 @@ def _headed_grid(number: int, text: str, body: str) -> "Line | None":
 
 
 def _has_row(text: str) -> bool:
-    """Return whether a word of a text is nine cells."""
-    return any(len(word) == 9 and not word.strip(NUMERALS + SIGNS) for word in text.split())
+    """Return whether a word of a text is nine cells, perhaps at the end of a sentence."""
+    words = [word[:9] for word in text.split() if word[9:] in ("", ".")]
+    return any(len(word) == 9 and not word.strip(NUMERALS + SIGNS) for word in words)
 
 
 def _spans_of_cells(text: str) -> "list[tuple[int, int]]":

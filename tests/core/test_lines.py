@@ -156,6 +156,7 @@ def test_a_tenth_row_of_nine_is_no_heading(joined: str) -> None:
     rows = joined.join(FULL[at : at + 9] for at in range(0, 81, 9))
     assert read_line(1, f"Anna: {rows}").cells == FULL
     assert read_line(1, f"Anna: {rows} and 345286179").kind == WORDS
+    assert read_line(1, f"Anna: {rows} and 345286179.").kind == WORDS
     assert read_line(1, f"Anna 201907345 {FULL}").cells == FULL
 
 

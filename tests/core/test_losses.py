@@ -113,3 +113,24 @@ def test_rows_of_two_people_make_no_grid(random, lost, label):
     pairs = [(solution(random), row) for row in lost]
     rows = [label + row for grid, out in pairs for at, row in enumerate(rows_of(grid)) if at != out]
     assert found(lines(rows)) == []
+
+
+@given(
+    random=st.builds(seeded, st.integers(0, 1 << 32)),
+    size=st.integers(2, 7),
+    apart=st.integers(1, 2),
+    wrong=st.integers(0, 2),
+)
+def test_a_lost_band_makes_no_grid_of_two(random, size, apart, wrong):
+    """Blank lines part bands and grids, perhaps alike, and some of the grids lack a band."""
+    grids = [solution(random) for _ in range(size)]
+    for at in random.sample(range(size), min(wrong, size)):
+        cell = random.randrange(81)
+        grids[at] = grids[at][:cell] + random.choice("123456789") + grids[at][cell + 1 :]
+    text = ""
+    for grid in grids:
+        bands = [lines(rows_of(grid)[at : at + 3]) for at in (0, 3, 6)]
+        if random.random() < 0.4:
+            del bands[random.randrange(3)]
+        text += "\n".join(bands) + "\n" * apart
+    assert set(found(text)) <= set(grids)
