@@ -449,7 +449,8 @@ class Cover:
             if spare < costs.SOLUTION:
                 sides = self._is_parted(start - 1, -1, shape) + self._is_parted(shape.end, 1, shape)
                 two = shape.gaps and (sides < 2 or _has_uneven_gaps(shape))
-                if spare <= costs.AS_TWO and (two or self._may_be_wrapped(shape)):
+                two = spare <= costs.AS_TWO and (two or self._may_be_wrapped(shape))
+                if two or (shape.borders == 1 and spare < costs.SURE):
                     cost += costs.TWO_LAYOUTS
                 # An extra cell in lines not all of three rows clashes with few.
                 weak = shape.form == "wrapped" and first.size != 27 and sides < 2
@@ -547,9 +548,7 @@ def _most_between(shape: "Shape") -> int:
 
 
 def _has_uneven_gaps(shape: "Shape") -> bool:
-    """Return whether more lines part two bands of a grid than the others, so perhaps grids."""
-    if not shape.gaps or len(shape.rows) != 9:
-        return False
+    """Return whether more lines part two bands of nine rows than the others, so perhaps grids."""
     numbers = [row.number for row in shape.rows]
     return numbers[3] - numbers[2] != numbers[6] - numbers[5]
 

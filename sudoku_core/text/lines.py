@@ -758,8 +758,9 @@ def spaced_cells(row: "Line") -> "str | None":
 def table_row(line: "Line", cells: "list[str]") -> "Line":
     """Make a row of table cells, one character each, or words."""
     joined = "".join(cells)
-    if joined.strip(NUMERALS + SIGNS + " "):
-        return _read_words(line.number, line.text, line.body, READABLE)
+    strays = set(joined) - set(NUMERALS + SIGNS + " ")
+    if strays:  # a separator of other tables is one, too
+        return _read_words(line.number, line.text, line.body, READABLE - strays)
     return _packed_row(line.number, line.text, line.body, joined)
 
 
