@@ -70,14 +70,23 @@ def rows_side_by_side(line_at: "LineAt", start: int) -> "Rows | None":
     if size in range(18, 9 * MOST_GRIDS + 1, 9) and not first.groups:
         rows = nine_of(line_at, start, lambda line: line.size == size)
         if rows and all(row.kind == CELLS and not row.groups for row in rows[0]):
-            return rows
+            return None if _goes_on(line_at, rows[1], size) else rows
     for separator in "\t;,|":
         if first.body.count(separator) >= FEWEST_SEPARATORS:
             found = _rows_of_table(line_at, start, separator)
             if found:
                 rows = _apart(found[0], separator)
-                return (rows, found[1], found[2], found[3]) if rows else None
+                fits = rows and not _goes_on(line_at, found[1], rows[0].size)
+                return (rows, found[1], found[2], found[3]) if fits else None
     return None
+
+
+def _goes_on(line_at: "LineAt", end: int, size: int) -> bool:
+    """Return whether only the line right below grids side by side has a row of one of them."""
+    below, further = line_at(end), line_at(end + 1)
+    if below is None or not 9 <= below.size < size:
+        return False
+    return further is None or further.size != below.size
 
 
 def _rows_of_table(line_at: "LineAt", start: int, separator: str) -> "Rows | None":
