@@ -66,11 +66,22 @@ def rows_side_by_side(line_at: "LineAt", start: int) -> "Rows | None":
     first = line_at(start)
     if first is None or first.kind not in (CELLS, WORDS):
         return None
+    found = _equally_long(line_at, start, first) or _of_table(line_at, start, first)
+    return found if found and not _goes_on(line_at, found[1], found[0][0].size) else None
+
+
+def _equally_long(line_at: "LineAt", start: int, first: "Line") -> "Rows | None":
+    """Collect nine rows that each hold as many cells as the first one, those of some grids."""
     size = first.size
-    if size in range(18, 9 * MOST_GRIDS + 1, 9) and not first.groups:
-        rows = nine_of(line_at, start, lambda line: line.size == size)
-        if rows and all(row.kind == CELLS and not row.groups for row in rows[0]):
-            return rows
+    if size not in range(18, 9 * MOST_GRIDS + 1, 9) or first.groups:
+        return None
+    rows = nine_of(line_at, start, lambda line: line.size == size)
+    fits = rows and all(row.kind == CELLS and not row.groups for row in rows[0])
+    return rows if fits else None
+
+
+def _of_table(line_at: "LineAt", start: int, first: "Line") -> "Rows | None":
+    """Collect nine rows of a table that holds grids, without the columns around these."""
     for separator in "\t;,|":
         if first.body.count(separator) >= FEWEST_SEPARATORS:
             found = _rows_of_table(line_at, start, separator)
@@ -78,6 +89,14 @@ def rows_side_by_side(line_at: "LineAt", start: int) -> "Rows | None":
                 rows = _apart(found[0], separator)
                 return (rows, found[1], found[2], found[3]) if rows else None
     return None
+
+
+def _goes_on(line_at: "LineAt", end: int, size: int) -> bool:
+    """Return whether only the line right below grids side by side has a row of one of them."""
+    below, further = line_at(end), line_at(end + 1)
+    if below is None or not 9 <= below.size < size:
+        return False
+    return further is None or further.size != below.size
 
 
 def _rows_of_table(line_at: "LineAt", start: int, separator: str) -> "Rows | None":

@@ -954,3 +954,23 @@ def test_a_short_grid_beside_another_has_no_row_of_blanks(
     rows = [separator.join([*first, "", *second]) for first, second in pairs]
     found = outcome(lines([(separator * 11).join(names), *rows]))
     assert found == (["unsure", (whole, "Anna")] if is_left else [(whole, "Anna"), "unsure"])
+
+
+@given(
+    random=seeds,
+    between=st.sampled_from(["", " ", "\t", ","]),
+    gap=st.sampled_from(["   ", "\t\t"]),
+    is_left=st.booleans(),
+)
+def test_a_tenth_row_of_one_of_two_grids_leaves_no_verdict_for_it(
+    random: Random, between: str, gap: str, *, is_left: bool
+) -> None:
+    """Right below nine rows of both; a grid below them is one of its own."""
+    gap = {"\t": "\t\t", ",": ",,"}.get(between, gap)
+    grids = [damaged_texts.solution(random) for _ in range(3)]
+    rows = [[between.join(row) for row in rows_of(grid)] for grid in grids]
+    text = [left + gap + right for left, right in zip(*rows[:2], strict=True)]
+    assert [one[0] for one in outcome(lines([*text, *rows[2]]))] == grids
+    blank = between * 8 if between in {"\t", ","} else " " * len(rows[0][8])
+    more = rows[0][8] + gap + blank if is_left else blank + gap + rows[1][8]
+    assert not any(isinstance(one, tuple) for one in outcome(lines([*text, more])))
