@@ -17,6 +17,7 @@ from sudoku_core.formats.source import (
     has_ink,
     holds_grid,
     is_plain,
+    is_row,
     line_of,
     pass_over,
 )
@@ -29,6 +30,7 @@ from sudoku_core.formats.tables import (
     WHOLE,
     Field,
     Record,
+    Slot,
     kind_of,
     slots_of,
 )
@@ -42,6 +44,7 @@ FORM = "csv"
 
 HEADER = "puzzle,solution,name"
 IN_QUOTES = re.compile('(?:[^"]|"")*')
+HEADED = re.compile(r"""[:=]\s*["']?(\S{9})["']?$""")  # a row behind a name
 QUOTED = re.compile('"(?:[^"]|"")*("|$)')
 PEEK = 30  # lines that show the separator
 
@@ -114,11 +117,17 @@ def _is_told(record: Record, *, alike: bool) -> bool:
     if any(field.quoted and len(field.rows) > 1 and _begins_grid(field) for field in record):
         return True
     kinds = _kinds(record)
-    slots = slots_of(kinds)
+    slots = [slot for slot in slots_of(kinds) if not _is_headed(record, slot)]
     together = [slot for slot in slots if slot.size > 1 and len(kinds) > min(slot.size, 81)]
     pair = len(slots) == len(kinds) == 2
     named = len(slots) > 1 and all(kinds[slot.first - 1] == TEXT for slot in slots)
     return bool(together or pair or named or (slots and alike))
+
+
+def _is_headed(record: Record, slot: Slot) -> bool:
+    """Return whether nine rows are the last of ten behind a name, as in ``Anna: 534678912, …``."""
+    before = HEADED.search(record[slot.first - 1].text) if slot.size == 9 and slot.first else None
+    return before is not None and is_row(before[1])
 
 
 def _begins_grid(field: Field) -> bool:

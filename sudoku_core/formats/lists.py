@@ -58,6 +58,7 @@ LABEL = re.compile(
 # The same in a comment.
 REMARK = re.compile(r"[ \t]*[(/]\*[ \t]*(?P<name>[^*]*[^*\s])[ \t]*\*[)/][ \t]*(?=[\[{(])")
 COMMENT = re.compile(r"//\s*[A-Za-z]")
+VALUE = re.compile(r"\s*[\w.*?-]+\s*(?:[;,#]|//|$)")  # rows of a name have signs between them
 OPENED = re.compile(r"(?:\$?[A-Za-z_][\w.<>\[\] \t]*)?[\[{(]{1,3}")
 CELLS = re.compile(
     r"""[\[{(]\s*(?:(?:-?\d+|None|null|nil|undefined|nan|NaN)(?:\s*,(?!\])|\.?\s+[-\d])"""
@@ -121,9 +122,11 @@ def _begins(text: str) -> bool:
     text = text[label.end() :] if label else text
     if CELLS.search(text) and OPENED.match(text):
         return True
-    if "=" in text and DECLARATION.match(text):
-        begun = _depth(text) > 0 or text[-1] == "=" or holds_grid(text) or '"' in text
-        return begun or CELLS.search(text) is not None
+    declared = DECLARATION.match(text) if "=" in text else None
+    if declared:
+        is_value = holds_grid(text) and VALUE.match(text, declared.end())
+        begun = _depth(text) > 0 or text[-1] == "=" or is_value or '"' in text
+        return bool(begun) or CELLS.search(text) is not None
     opened = OPENED.match(text)
     return opened is not None and not text[opened.end() :].strip(OPENING)
 
@@ -293,7 +296,7 @@ class _Reader:
         for around in "[", "\"'":
             if line.plain[start] in around:
                 start, end = start + 1, end - 1
-        current.key = key = line.plain[start:end]
+        current.key = key = _unescaped(line.plain[start:end])
         current.is_object = True
         current.heading = None
         if key.lower() not in KINDS and not place_in(key):
@@ -526,6 +529,7 @@ class _Reader:
             self.lists.pop().has_ended = True
             around.wants_item = False
             around.is_object = True
+            self.take_owner(current, around)
             return
         whole = current.holds_rows or len(current.items) > 45
         item = bracket._replace(cells="" if whole else LOST)  # unless it is something better
@@ -539,6 +543,13 @@ class _Reader:
             self.hand_over(current.odd, around)
         else:
             self.add(item)
+
+    def take_owner(self, ended: _List, around: _List) -> None:
+        """Take the names in a member for that of its record if its key is one for names."""
+        self.drop_heading()
+        key = around.key.lower()
+        if ended.names and f"|{key}|" in LABELS:
+            around.names[key] = " ".join(ended.names.values())
 
     def settle(self, ended: _List) -> None:
         """Drop the errors of a record's other members if it has a grid, or all but one if not.

@@ -146,10 +146,17 @@ class _Columns:
     def __init__(self, sample: list[Record], names: str) -> None:
         filled = [record for record in sample if holds_grid(record)]
         above = sample[: sample.index(filled[0]) if filled else 1]
-        self.count = _width([*map(len, filled or sample[:1])])
+        self.count = _width([*map(len, filled or sample[:1])], [*map(len, above)])
         self.titles = self._titles(above)
         words = [field.text.lower() for field in self.titles or []]
-        self.slots = self._slots(filled)
+        whole = [record for record in filled if len(record) == self.count]
+        usual = whole if 2 * len(whole) >= len(filled) else filled
+        self.kinds = [self._kind(usual, column) for column in range(self.count)]
+        are_most = 2 * len(whole) > len(filled)
+        self.slots = [
+            _narrowed(slot, whole) if slot.size in WIDE and are_most else slot
+            for slot in slots_of(self.kinds)
+        ]
         self.pairs = False
         self.known = self._take_titles(words)
         if self.known:
@@ -157,7 +164,7 @@ class _Columns:
         if len(self.slots) == 2 and not self.pairs:
             self._pair(filled, words)
         self.taken = {column for first, size in self.slots for column in range(first, first + size)}
-        self.names = [] if names == NONE else self._names(words, filled)
+        self.names = [] if names == NONE else self._names(words, usual)
         self.is_alone = sum(len(record) == self.count for record in filled) == 1
         self.several = len(filled) > 1 and len(filled) == len(sample) - len(above)
 
@@ -167,12 +174,6 @@ class _Columns:
         filled = [sum(bool(field.text) for field in record) for record in alike]
         fullest = [alike[filled.index(max(filled))]] if alike else above[-1:]
         return (fullest or [None])[0]
-
-    def _slots(self, filled: list[Record]) -> list[Slot]:
-        """Find where grids are, by what most fields of each column hold."""
-        found = slots_of([self._kind(filled, column) for column in range(self.count)])
-        whole = [record for record in filled if len(record) == self.count]
-        return [_narrowed(slot, whole) if slot.size in WIDE else slot for slot in found]
 
     def _take_titles(self, words: list[str]) -> bool:
         """Find the columns titled as puzzles and solutions; return whether there are any."""
@@ -255,10 +256,13 @@ class _Columns:
         return sorted(columns) if all(map(_is_word, texts[column])) else [column]
 
 
-def _width(lengths: list[int]) -> int:
-    """Return how many fields most records have, or else the longest."""
+def _width(lengths: list[int], above: list[int]) -> int:
+    """Return how many fields most records have, or else the titles above them, or the longest."""
     usual = max(lengths, key=lengths.count)
-    return usual if 2 * lengths.count(usual) > len(lengths) else max(lengths)
+    if 2 * lengths.count(usual) > len(lengths):
+        return usual
+    titles = max(above, default=0)
+    return titles if min(lengths) <= titles <= max(lengths) else max(lengths)
 
 
 def _titled_names(words: list[str], texts: dict[int, list[str]]) -> list[int]:
@@ -488,7 +492,7 @@ class _Table:
         try:
             self._require_fields(record)
         except InvalidGridError as error:
-            error.name = self._name(record, 0, heading)
+            error.name = self._name(self._aligned(record), 0, heading)
             account.use_rows(row for field in record for row in field.rows)
             yield error
             return
@@ -512,6 +516,15 @@ class _Table:
             else:
                 yield result
 
+    def _aligned(self, record: Record) -> Record:
+        """Return a record with its last texts, behind its grids, in their own columns."""
+        start = max(self._columns.taken) + 1
+        behind = record[max(start + len(record) - self._columns.count, 0) :]
+        if any(kind_of(field) != TEXT for field in behind):
+            return record[:start]
+        missing = [Field((Row("", ()),))] * (start - len(record))
+        return record[:start] + missing + behind
+
     def _require_fields(self, record: Record) -> None:
         """Raise if a record is too short for its grids, where a cell may be lost, or too wide."""
         count = self._columns.count
@@ -519,6 +532,10 @@ class _Table:
         extra = [field for field in record[count:] if field.text or is_spread]
         if extra:
             raise extra[0].error("field", field=record.index(extra[0]) + 1, expected=count)
+        for slot in self._columns.slots:
+            after = record[slot.first + 9 : slot.first + 10] if slot.size == 9 else []
+            if after and is_row(after[0].text) and self._columns.kinds[slot.first + 9] != ROW:
+                raise after[0].error("extra row")
         if len(record) <= (count - 1 if is_spread else max(self._columns.taken)):
             last = record[-1].rows[-1]
             line, column = last.place(len(last.text))

@@ -81,7 +81,7 @@ EMPHASIS = ("**", "__", "*", "_", "`")
 BOX_WIDTH = 25  # of a row as | 5 3   | 6   8 |   1 2 |, where bars are so far apart:
 BOX_STEP = 8
 PARTED_LENGTHS = range(17, 54)
-AROUND_GRIDS = ":/+'\"()[]{}"  # what may surround 81 cells on a line, or separate its rows
+AROUND_GRIDS = ":=/+'\"()[]{}"  # what may surround 81 cells on a line, or separate its rows
 STRAY = "a"  # replaces every character that no row has
 LONGEST_STRAY = 2  # letters side by side that may be a slip
 MOST_STRAYS = 2

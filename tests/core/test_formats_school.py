@@ -640,3 +640,76 @@ def test_a_line_end_in_a_tag_is_no_line():
     """The lines of the text are not those of its tags: reading them ends."""
     inputs = "".join(f'<input value="\n{digit}">' for digit in FULL[:30])
     assert read(f"<h2>Anna</h2>{inputs}<table><tr>{inputs}</tr>")
+
+
+SEVEN_TO_ELEVEN = [
+    FULL_ROWS[:7],
+    FULL_ROWS[:8],
+    [*FULL_ROWS[:3], *FULL_ROWS[2:]],
+    [*FULL_ROWS, *FULL_ROWS[:2]],
+]
+
+
+@pytest.mark.parametrize("between", ["/", " / ", ", ", ",", " | "])
+@pytest.mark.parametrize("equals", [" = ", "=", ": "])
+@pytest.mark.parametrize("count", range(4))
+def test_rows_behind_a_name_are_a_case_of_their_own(between, equals, count):
+    """Too few rows on a line are not joined by those of the next, and of ten none is dropped."""
+    for own in (SEVEN_TO_ELEVEN[count], FULL_ROWS):
+        for other in (FULL_ROWS, SEVEN_TO_ELEVEN[3 - count]):
+            text = lines(
+                ["Anna" + equals + between.join(own), "Ben" + equals + between.join(other)]
+            )
+            found = [each for each in read(text) if each[1]]
+            whole = [name for name, each in (("Anna", own), ("Ben", other)) if each is FULL_ROWS]
+            assert found == [(name, FULL) for name in whole]
+
+
+@pytest.mark.parametrize("key", ["student", "Student", "이름"])
+@pytest.mark.parametrize("is_first", [True, False])
+def test_a_person_may_be_an_object_in_a_record(key, is_first):
+    """The names in it are the grid's, not its key, which may be escaped."""
+    person = {key: {"first": "Anna", "last": "Kim", "note": None}}
+    for grid in (FULL, FULL_ROWS):
+        record = person | {"grid": grid} if is_first else {"grid": grid} | person
+        assert read(json.dumps([record] * 2)) == [("Anna Kim", FULL)] * 2
+    assert read(json.dumps({"meta": {"note": None}, "grid": FULL})) == [(None, FULL)]
+
+
+@pytest.mark.parametrize("separator", ["\t", ","])
+@pytest.mark.parametrize("score", ["9", ""])
+@pytest.mark.parametrize("at", range(3))
+@pytest.mark.parametrize("count", range(4))
+def test_a_row_more_or_less_in_a_form_spoils_its_own_record(separator, score, at, count):
+    """No row of ten is dropped, even if a field for something else is empty."""
+    titles = ["Name", *[f"Row {number}" for number in range(1, 10)], "Score"]
+    records = [[name, *FULL_ROWS, score] for name in ("Anna", "Ben", "Cleo")]
+    records[at][1:10] = SEVEN_TO_ELEVEN[count]
+    found = read(table(titles, records, separator))
+    assert [grid for _name, grid in found] == [None if each == at else FULL for each in range(3)]
+    assert [name for name, _grid in found] == ["Anna", "Ben", "Cleo"]
+
+
+@given(
+    separator=st.sampled_from("\t,;"),
+    titled=st.booleans(),
+    others=st.sampled_from([1, 2, 4]),
+    at=st.integers(1, 79),
+    lost=st.booleans(),
+    pupil=st.integers(0, 4),
+)
+def test_a_cell_more_or_less_in_a_wide_table_spoils_its_own_record(
+    separator, titled, others, at, lost, pupil
+):
+    """The titles and the other records tell how many cells there are, and where names are."""
+    names = ["Anna", "Ben", "Cleo", "Dora", "Emil"][: others + 1]
+    records = [[*FULL, name] for name in names]
+    damaged = records[pupil % len(names)]
+    damaged[at : at + 1] = [] if lost else ["", ""]
+    titles = [*[f"c{number}" for number in range(81)], "name"] if titled else []
+    found = read(table(titles, records, separator))
+    whole = [(name, FULL) for name in names if name != damaged[-1]]
+    grids = [each for each in found if each[1]]
+    assert grids == whole if titled or others > 1 else len(grids) < len(names)
+    assert {name for name, _grid in found} <= {*names, None}
+    assert {grid for _name, grid in found} <= {FULL, None}
