@@ -45,6 +45,7 @@ FORM = "csv"
 HEADER = "puzzle,solution,name"
 IN_QUOTES = re.compile('(?:[^"]|"")*')
 HEADED = re.compile(r"""[:=]\s*["']?(\S{9})["']?$""")  # a row behind a name
+WORDS = re.compile(r"[^\W\d_]+(?:[ .'-]+[^\W\d_]+)*")
 QUOTED = re.compile('"(?:[^"]|"")*("|$)')
 PEEK = 30  # lines that show the separator
 
@@ -74,7 +75,18 @@ def takes(head: list[str]) -> bool:
 def _may_be_plain(text: str, separator: str, first: Record) -> bool:
     """Return whether the first line may be plain text, not a puzzle with its solution."""
     pair = _kinds(first) == [WHOLE] * 2
-    return is_plain(text) and text.count(separator) < 81 and not pair
+    return is_plain(text) and text.count(separator) < 81 and not pair and not _is_numbered(first)
+
+
+def _is_numbered(record: Record) -> bool:
+    """Return whether a record has a number, one grid and words, as in ``1;530…;Anna``."""
+    kinds = _kinds(record)
+    if kinds[0] == WHOLE or kinds.count(WHOLE) != 1:
+        return False
+    place = kinds.index(WHOLE)
+    before, after = record[:place], record[place + 1 : place + 2]
+    is_name = any(WORDS.fullmatch(field.text) for field in after)
+    return is_name and all(field.text.isdecimal() for field in before)
 
 
 def _names_columns(records: list[Record]) -> bool:
@@ -121,7 +133,7 @@ def _is_told(record: Record, *, alike: bool) -> bool:
     together = [slot for slot in slots if slot.size > 1 and len(kinds) > min(slot.size, 81)]
     pair = len(slots) == len(kinds) == 2
     named = len(slots) > 1 and all(kinds[slot.first - 1] == TEXT for slot in slots)
-    return bool(together or pair or named or (slots and alike))
+    return bool(together or pair or named or (slots and alike) or _is_numbered(record))
 
 
 def _is_headed(record: Record, slot: Slot) -> bool:

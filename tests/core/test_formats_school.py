@@ -713,3 +713,15 @@ def test_a_cell_more_or_less_in_a_wide_table_spoils_its_own_record(
     assert grids == whole if titled or others > 1 else len(grids) < len(names)
     assert {name for name, _grid in found} <= {*names, None}
     assert {grid for _name, grid in found} <= {FULL, None}
+
+
+@pytest.mark.parametrize("separator", ["\t", ",", ";"])
+@pytest.mark.parametrize("more", [[], ["ja"], ["", "5"]])
+@pytest.mark.parametrize("count", [1, 2, 3])
+def test_a_number_before_a_grid_is_no_name_if_a_name_follows(separator, more, count):
+    """Without a name, the number is one."""
+    names = ["Anna Kim", "Zoë", "김철수"][:count]
+    records = [[str(number), FULL, name, *more] for number, name in enumerate(names, 1)]
+    assert read(table([], records, separator)) == [(name, FULL) for name in names]
+    records = [[str(number), FULL, "easy", *more] for number in range(1, 4)]
+    assert read(table([], records, separator)) == [(str(number), FULL) for number in range(1, 4)]
