@@ -4,8 +4,8 @@ from pyscript import document, window
 
 from page.browser import dom, second_image
 
-PIECES = ("photo", "hint", "path", "program", "modes", "learn", "reading", "moments", "games") + (
-    ("coordinates", "race", "watch", "results")
+PIECES = ("keys", "photo", "hint", "path", "program", "modes", "learn", "reading", "moments") + (
+    ("games", "coordinates", "race", "watch", "results")
 )
 
 

@@ -1,7 +1,7 @@
-"""Answer the keys that work outside text fields, and show the list of keys."""
+"""Answer the keys that work outside text fields."""
 
 from page.browser import dom
-from page.grid.keys import field_of, letter_of, offer_list
+from page.grid.keys import field_of, letter_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 class Keys:
-    """Undo, redo and paste by keyboard, and the list of keys.
+    """Undo, redo and paste by keyboard.
 
     Text fields keep the browser's own keys; cells of the board do not count as such.
     """
@@ -23,7 +23,6 @@ class Keys:
         """Start listening."""
         dom.listen_to_window("keydown", self._keydown)
         dom.listen_to_window("paste", self._paste)
-        offer_list("keys", "open-more")
 
     def _keydown(self, event: "dom.Event") -> None:
         # A browser that fills in a form sends keydown events without a key.
@@ -37,9 +36,6 @@ class Keys:
             elif key == "y":
                 event.preventDefault()
                 self._desk.redo()
-        elif key == "?":
-            event.preventDefault()
-            dom.find("keys").showModal()
 
     def _paste(self, event: "dom.Event") -> None:
         if event.defaultPrevented or is_elsewhere(event):

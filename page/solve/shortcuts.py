@@ -1,8 +1,8 @@
-"""Press buttons by letters, wherever the focus is outside text fields."""
+"""Press buttons by letters outside text fields, and show the list of keys."""
 
 from page.browser import dom
 from page.browser.sight import is_any_open
-from page.grid.keys import letter_of
+from page.grid.keys import letter_of, offer_list
 from page.solve.keys import is_elsewhere
 
 # The letters, and the buttons that they press.
@@ -33,16 +33,23 @@ def is_paused() -> bool:
 class Shortcuts:
     """Answer letters that are pressed alone; a setting turns them off.
 
-    Escape closes what is open, and arrows go through the path.
+    A question mark shows the list of keys, Escape closes what is open, and arrows go through the
+    path.
     """
 
     def listen(self) -> None:
         """Start listening: a key that is taken writes nothing into a cell."""
         dom.listen(dom.root(), "keydown", _hold_in_pause, first=True)
         dom.listen_to_window("keydown", self._keydown)
+        self._list = offer_list("keys", "open-more")
 
     def _keydown(self, event: "dom.Event") -> None:
-        if not event.key or event.ctrlKey or event.metaKey or event.altKey or event.shiftKey:
+        if not event.key or event.ctrlKey or event.metaKey or event.altKey:
+            return
+        if event.key == "?" and not event.isComposing and not is_elsewhere(event):
+            event.preventDefault()
+            self._list.showModal()
+        if event.shiftKey:
             return
         if is_paused() and letter_of(event) != "p":
             return

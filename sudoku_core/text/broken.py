@@ -36,6 +36,7 @@ class Rows:
         self.is_gap = False  # above the next row, if one follows
         self._narrowest = 81
         self._uneven = self._odd_gaps = 0
+        self._between: set[bool] = set()  # what is below the last row: words, others, or both
 
     def add(self, cells: int) -> None:
         """Add a row of ``cells`` cells."""
@@ -43,6 +44,7 @@ class Rows:
             self.gaps += 1
             self._odd_gaps += not self.nines or not 2 <= self.count <= 7
             self.is_gap = False
+        self._between.clear()
         self.count += 1
         self.size += cells
         if cells == 9:
@@ -51,6 +53,14 @@ class Rows:
         self._uneven += min(costs.MOST_UNEVEN, abs(9 - cells))
         self._narrowest = min(self._narrowest, cells)
         self.slip = max(self.slip, 2 * cells)
+
+    def apart(self, *, is_words: bool) -> None:
+        """Add a line of words, or one that parts rows; both together part grids."""
+        self._between.add(is_words)
+        if is_words:
+            self.extra += costs.WORDS_WITHIN
+        if len(self._between) > 1:
+            self.extra += costs.OUT_OF_THE_QUESTION
 
     def are_beyond(self) -> bool:
         """Return whether there are too many cells for a further last row."""
@@ -161,15 +171,16 @@ class BrokenGrids:
         role, line = self.roles[place], self._lines[place]
         if rows.count and line.heading:
             rows.extra += costs.OUT_OF_THE_QUESTION
-        if role == GAP:
-            rows.is_gap = True
+        if role in (GAP, NO_LINE):
+            rows.is_gap = rows.is_gap or role == GAP
+            rows.apart(is_words=False)
         elif role == ROW:
             off = rows.size + line.size - 81
             if line.size < NEARLY_WHOLE or not rows.count or abs(off) <= LARGEST_SLIP:
                 return True
             rows.extra += costs.WHOLE_WITHIN if rows.nines else costs.OUT_OF_THE_QUESTION
-        elif role != NO_LINE:
-            rows.extra += costs.WORDS_WITHIN
+        else:
+            rows.apart(is_words=True)
         return False
 
     def _odd(self, rows: Rows, start: int, end: int) -> int:

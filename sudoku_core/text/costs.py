@@ -13,9 +13,9 @@ AS_TWO = 2  # clashes to spare: up to here cells may be those of two grids
 NOISE = -4 * SOLUTION  # clashes to spare of misplaced rows: lower values say nothing more
 BY_A_SIDE = 6  # saved for a blank line, a name or the end of the text before it, or after it
 ODD_BORDER = 5  # a border that is not between bands
-# An unproven grid beside others, as its lines may be wrapped, or with uneven blank lines, as two
-# grids may be parted by them.
-TWO_LAYOUTS = 40
+# An unproven grid beside others, as its lines may be wrapped; or with a border between two rows
+# alone or uneven blank lines, as these may part two grids.
+TWO_LAYOUTS = 60
 LONE_NUMBER = 60  # a number as a row among other rows: it is the name of a grid
 ODD_FORM = {"wrapped": 4, "spaces": 2, "beside": 4}  # shapes that other lines may seem to have
 ODD_SIGNS = 8  # a line of signs that may be a border, taken for a row, or the reverse

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from typing import NamedTuple
 
     from sudoku_core.text.lines import Line
-    from sudoku_core.text.shapes import Shape
+    from sudoku_core.text.shapes import LineAt, Shape
 
     Spare = Callable[[str], int]
 
@@ -117,7 +117,7 @@ class Cover:
                 for place in range(size)
             ]
         )
-        self.last = size if complete else self._tail()
+        self.last = size if complete else _tail(lines)
         self._segments = [self._from(start) for start in range(size)]
         # The ends of broken grids, and the cost of each; None where none have been looked for.
         self._ends: list[list[tuple[int, int]] | None] = [None] * size
@@ -131,15 +131,6 @@ class Cover:
             self._behind = self._go_back()
 
     # The cheapest way.
-
-    def _tail(self) -> int:
-        """Find the first line where a way may end, a grid before the last."""
-        cells = 0
-        place = len(self.lines)
-        while place and cells < (MOST_ROWS + 2) * 9:
-            place -= 1
-            cells += max(1, min(self.lines[place].size, 81))
-        return place
 
     def _go_back_quickly(self) -> "list[float]":
         """Find a cost that no way from each place to the end falls below, however rows are broken.
@@ -447,9 +438,9 @@ class Cover:
         for cells in grids_of(shape):
             spare = self._spare_of(cells)
             if spare < costs.SOLUTION:
-                sides = self._is_parted(start - 1, -1, shape) + self._is_parted(shape.end, 1, shape)
-                two = shape.gaps and (sides < 2 or _has_uneven_gaps(shape))
-                if spare <= costs.AS_TWO and (two or self._may_be_wrapped(shape)):
+                ends = self._is_parted(shape.end, 1, shape)
+                sides = self._is_parted(start - 1, -1, shape) + ends
+                if self._may_be_of_two(shape, spare, ends=ends):
                     cost += costs.TWO_LAYOUTS
                 # An extra cell in lines not all of three rows clashes with few.
                 weak = shape.form == "wrapped" and first.size != 27 and sides < 2
@@ -462,6 +453,21 @@ class Cover:
         if self._least_of(shape) < costs.SOLUTION and self._has_number_as_row(start, shape):
             cost += costs.LONE_NUMBER
         return cost + costs.ODD_SIGNS * (first.kind == last.kind == EMPTY)
+
+    def _may_be_of_two(self, shape: "Shape", spare: int, *, ends: bool) -> bool:
+        """Return whether a doubtful grid may be parts of two; ``ends`` says if it is parted below.
+
+        A border between two rows alone may part them, and so may uneven blank lines. If a band was
+        lost, all bands below are taken for those of another grid, up to where something parts them.
+        """
+        if shape.borders == 1:
+            return spare < costs.SURE
+        if spare > costs.AS_TWO:
+            return False
+        if not shape.gaps:
+            return self._may_be_wrapped(shape)
+        leads_on = ends or _leads_to_sure(self._line_at, shape.end, self._spare_of)
+        return _has_uneven_gaps(shape) or not leads_on
 
     def _spare_of(self, cells: str) -> int:
         if cells not in self._spares:
@@ -497,8 +503,8 @@ class Cover:
         The latter does not matter among other rows: they tell better where grids begin.
         """
         if shape.form not in costs.ODD_FORM:
-            heads = [cost == costs.COLUMN_NUMBERS for cost in self._heads[start : shape.end]]
-            is_one = heads[0] + heads[-1] == sum(heads) == 1 and self._least_of(shape) < costs.SURE
+            heads = self._heads[start : shape.end]
+            is_one = _may_have_column_numbers(shape, heads, self._spare_of)
             above = is_one and self._is_parted(start - 1, -1, shape)
             return above and self._is_parted(shape.end, 1, shape)
         first, below = shape.rows[0], shape.rows[1]
@@ -546,10 +552,37 @@ def _most_between(shape: "Shape") -> int:
     return max([numbers[at] - numbers[at - 1] for at in range(1, len(numbers))], default=1)
 
 
+def _tail(lines: "list[Line]") -> int:
+    """Find the first line where a way may end, a grid before the last."""
+    cells = 0
+    place = len(lines)
+    while place and cells < (MOST_ROWS + 2) * 9:
+        place -= 1
+        cells += max(1, min(lines[place].size, 81))
+    return place
+
+
+def _may_have_column_numbers(shape: "Shape", heads: "list[int | None]", spare: "Spare") -> bool:
+    """Return whether all mistakes of nine rows are in the first or last, which numbers columns."""
+    numbers = [cost == costs.COLUMN_NUMBERS for cost in heads]
+    cells = cells_of(shape)
+    others = BLANK * 9 + cells[9:] if numbers[0] else cells[:-9] + BLANK * 9
+    is_one = numbers[0] + numbers[-1] == sum(numbers) == 1
+    return is_one and spare(cells) < costs.SURE <= spare(others)
+
+
+def _leads_to_sure(line_at: "LineAt", place: int, spare: "Spare") -> bool:
+    """Return whether a grid that the rules leave in no doubt begins behind blank lines."""
+    line = line_at(place)
+    while line and line.kind == SPACE:
+        place += 1
+        line = line_at(place)
+    found = shapes_at(line_at, place)
+    return any(min(map(spare, grids_of(shape))) >= costs.SURE for shape in found)
+
+
 def _has_uneven_gaps(shape: "Shape") -> bool:
-    """Return whether more lines part two bands of a grid than the others, so perhaps grids."""
-    if not shape.gaps or len(shape.rows) != 9:
-        return False
+    """Return whether more lines part two bands of nine rows than the others, so perhaps grids."""
     numbers = [row.number for row in shape.rows]
     return numbers[3] - numbers[2] != numbers[6] - numbers[5]
 

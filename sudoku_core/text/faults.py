@@ -29,7 +29,6 @@ if TYPE_CHECKING:
     Errors = Iterator[InvalidGridError]
 
 FEWEST_ROWS = 4  # of an incomplete grid; fewer right below a grid are extra rows of it
-FEWEST_BESIDE = 7  # equally wide lines that are rows of grids side by side
 NEARLY_LINE = 72  # cells of a line that seems to be a grid
 NEARLY_MARKS = range(405, 1054)  # cells closer to 729, nine for each cell, than to 81
 NEARLY_NINE = range(5, 14)  # cells of a row that was meant to have nine
@@ -180,16 +179,12 @@ def _lengths(rows: "list[Line]") -> "Errors":
 
 
 def _lengths_beside(rows: "list[Line]") -> "Errors":
-    """Blame a line that is unlike the rows of grids side by side, or a tenth row of some."""
+    """Blame the tenth row of some of several grids side by side."""
     sizes = [row.size for row in rows]
     wide = max(sizes, key=sizes.count)
-    if wide <= 9 or wide % 9 or sizes.count(wide) < FEWEST_BESIDE:
-        return
-    for row in rows:
-        if row.size != wide and row.size % 9 == 0 and len(rows) > 9:
+    for row in rows if wide > 9 and len(rows) > 9 else ():
+        if row.size != wide and row.size % 9 == wide % 9 == 0:
             yield InvalidGridError("extra row", row.number, 1, text_of(row))
-        elif row.size != wide:
-            yield _length_error(row, wide)
 
 
 def _wrong_sum(rows: "list[Line]") -> InvalidGridError:

@@ -294,10 +294,17 @@ def _are_out_of_place(words: "list[str]", body: str) -> bool:
 def _is_label(words: "list[str]", cells: str) -> bool:
     """Return whether nine signs are a number with a point or a dash, and seven cells.
 
+    Or they are a bullet, and eight cells not apart from each other.
+
     >>> _is_label(["9.", "5346789"], "9.5346789"), _is_label(["5.", "3467", "891"], "5.3467891")
     (True, False)
+    >>> _is_label(["-", "983", "47", "152"], "-98347152")
+    True
     """
-    return len(cells) == 9 and words[0][1:] in (".", "-") and len(words) in (2, 8)
+    if len(cells) != 9 or len(words) == 1:
+        return False
+    is_number = words[0][1:] in (".", "-") and len(words) in (2, 8)
+    return is_number or (words[0] in ("-", "*") and len(words[1]) > 1)
 
 
 def are_sums(words: "list[str]") -> bool:
@@ -758,8 +765,9 @@ def spaced_cells(row: "Line") -> "str | None":
 def table_row(line: "Line", cells: "list[str]") -> "Line":
     """Make a row of table cells, one character each, or words."""
     joined = "".join(cells)
-    if joined.strip(NUMERALS + SIGNS + " "):
-        return _read_words(line.number, line.text, line.body, READABLE)
+    strays = set(joined) - set(NUMERALS + SIGNS + " ")
+    if strays:  # a separator of other tables is one, too
+        return _read_words(line.number, line.text, line.body, READABLE - strays)
     return _packed_row(line.number, line.text, line.body, joined)
 
 

@@ -72,7 +72,7 @@ OUTLINES = [
      lines([*ROWS[:4], "", *ROWS[4:]]) + SOLVED * 2, [-5, 11, 20], None),
     ("bands of three grids that lack one each",
      lines(line for rows in (ROWS, rows_of(FULL), rows_of(SHIFTED))
-           for line in [*rows[:3], "", *rows[3:6], "", ""]), [-1, -14], None),
+           for line in [*rows[:3], "", *rows[3:6], "", ""]), [-12, -13], None),
     ("two headings", "Grid 01\n" + PLAIN + "Grid 02\nGrid 03\n" + PLAIN, [2, 13], None),
     ("a heading at the end", "Grid 01\n" + PLAIN + "Grid 02\n", [2], None),
     ("lines", lines([GRID, GRID[:80], GRID, GRID[:30], GRID, "q" + GRID, GRID, GRID + "1"]),

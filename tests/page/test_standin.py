@@ -6,14 +6,14 @@ from standin_document import Event
 from standin_page import Page
 
 
-def test_what_is_out_of_sight_cannot_be_pressed(unstarted: Page) -> None:
+def test_what_is_out_of_sight_cannot_be_pressed(app: Page) -> None:
     """A hidden button, one of another tab, or one behind a dialog."""
     for identifier in ("retry", "check", "close-keys"):
         with pytest.raises(AssertionError, match="out of sight"):
-            unstarted.press(identifier)
-    unstarted.do(unstarted.find("keys").showModal)
+            app.press(identifier)
+    app.do(app.find("keys").showModal)
     with pytest.raises(AssertionError, match="behind a dialog"):
-        unstarted.press("solve")
+        app.press("solve")
 
 
 def test_what_a_browser_does_not_have_is_an_error(unstarted: Page) -> None:
