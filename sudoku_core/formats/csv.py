@@ -45,7 +45,7 @@ FORM = "csv"
 HEADER = "puzzle,solution,name"
 IN_QUOTES = re.compile('(?:[^"]|"")*')
 HEADED = re.compile(r"""[:=]\s*["']?(\S{9})["']?$""")  # a row behind a name
-WORDS = re.compile(r"[^\W\d_]+(?:[ .'-]+[^\W\d_]+)*")
+WORDS = re.compile(r"[^\W\d_][^\d@:=/_]*")
 QUOTED = re.compile('"(?:[^"]|"")*("|$)')
 PEEK = 30  # lines that show the separator
 

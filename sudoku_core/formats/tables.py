@@ -492,7 +492,7 @@ class _Table:
         try:
             self._require_fields(record)
         except InvalidGridError as error:
-            error.name = self._name(self._aligned(record), 0, heading)
+            error.name = self._name_of_odd(record, heading)
             account.use_rows(row for field in record for row in field.rows)
             yield error
             return
@@ -515,6 +515,15 @@ class _Table:
                 yield error
             else:
                 yield result
+
+    def _name_of_odd(self, record: Record, heading: Record | None) -> str | None:
+        """Return the name of a record with too few fields or too many, unless it may be a row."""
+        aligned = self._aligned(record)
+        for column in self._columns.names:
+            text = aligned[column].text if column < len(aligned) else ""
+            if text and self._columns.kinds[column] == TEXT and not any(map(str.isalpha, text)):
+                return None
+        return self._name(aligned, 0, heading)
 
     def _aligned(self, record: Record) -> Record:
         """Return a record with its last texts, behind its grids, in their own columns."""

@@ -720,8 +720,17 @@ def test_a_cell_more_or_less_in_a_wide_table_spoils_its_own_record(
 @pytest.mark.parametrize("count", [1, 2, 3])
 def test_a_number_before_a_grid_is_no_name_if_a_name_follows(separator, more, count):
     """Without a name, the number is one."""
-    names = ["Anna Kim", "Zoë", "김철수"][:count]
+    names = ["Anna Kim", "முருகன்", "김철수"][:count]
     records = [[str(number), FULL, name, *more] for number, name in enumerate(names, 1)]
     assert read(table([], records, separator)) == [(name, FULL) for name in names]
     records = [[str(number), FULL, "easy", *more] for number in range(1, 4)]
     assert read(table([], records, separator)) == [(str(number), FULL) for number in range(1, 4)]
+
+
+@pytest.mark.parametrize("lost", [12, 30, 31, 100])
+def test_the_rows_of_a_table_cut_in_a_field_are_no_names(lost):
+    """Where a text ends in a quote, each of its lines is a record of its own."""
+    records = [[name, "", "5b", text_of(FULL)] for name in ("Anna", "Ben", "Cleo")]
+    found = read(table(["First name", "Last name", "Class", "Answer"], records)[:-lost])
+    assert found[:2] == [("Anna", FULL), ("Ben", FULL)]
+    assert set(found[2:]) <= {("Cleo", None), (None, None)}
