@@ -6,12 +6,22 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from sudoku_core.checker import spare_clashes
 from sudoku_core.fillers import pass_fillers
 from sudoku_core.parsing import InvalidGridError, Reading, readings
 from sudoku_core.text import grids as grids_module
 from sudoku_core.text import stream as stream_module
 from sudoku_core.text.lines import read_line
-from sudoku_core.text.plain import MOST, Quick, Run, begins_plainly, cells_of, layout_at, next_run
+from sudoku_core.text.plain import (
+    MOST,
+    Quick,
+    Run,
+    begins_plainly,
+    cells_of,
+    layout_at,
+    next_run,
+    wrapped_run,
+)
 from texts import FULL, GRID, JUDGE, grids, lines, rows_of, solutions, texts
 
 DOTS = GRID.replace("0", ".")
@@ -285,3 +295,13 @@ def test_a_fault_in_a_long_list_is_no_verdict_on_others(form):
 def test_a_text_without_lines():
     """No run begins where nothing comes."""
     assert next_run(stream_module.Stream([]), bool, None) is None
+
+
+def test_wrapped_grids_are_taken_however_they_come():
+    """Line by line, more of the text is taken until a grid is whole."""
+    lines = [part + "\n" for _grid in range(4) for part in (FULL[:40], FULL[40:])]
+    stream = stream_module.Stream(lines)
+    assert stream.load()
+    run = wrapped_run(stream, spare_clashes)
+    assert run
+    assert run.cells == FULL * 4
