@@ -152,9 +152,11 @@ class _Columns:
         whole = [record for record in filled if len(record) == self.count]
         usual = whole if 2 * len(whole) >= len(filled) else filled
         self.kinds = [self._kind(usual, column) for column in range(self.count)]
+        # If few records are so long, a separator may stand in them for a cell.
         are_most = 2 * len(whole) > len(filled)
+        may_narrow = are_most or not any(EMPTY in map(kind_of, record) for record in whole)
         self.slots = [
-            _narrowed(slot, whole) if slot.size in WIDE and are_most else slot
+            _narrowed(slot, whole) if slot.size in WIDE and may_narrow else slot
             for slot in slots_of(self.kinds)
         ]
         self.pairs = False
