@@ -49,8 +49,11 @@ class Shortcuts:
         if event.key == "?" and not event.isComposing and not is_elsewhere(event):
             event.preventDefault()
             self._list.showModal()
-        if event.shiftKey:
-            return
+        elif not event.shiftKey:
+            self._press(event)
+
+    def _press(self, event: "dom.Event") -> None:
+        """Press what a key stands for, if anything."""
         if is_paused() and letter_of(event) != "p":
             return
         if self._travels(event):

@@ -126,14 +126,20 @@ def _is_row(record: Record) -> bool:
 
 def _is_told(record: Record, *, alike: bool) -> bool:
     """Return whether a record holds a grid unlike plain text; ``alike`` if below titles."""
-    if any(field.quoted and len(field.rows) > 1 and _begins_grid(field) for field in record):
+    quoted = [field for field in record if field.quoted and len(field.rows) > 1]
+    if any(map(_begins_grid, quoted)) or _is_numbered(record):
         return True
     kinds = _kinds(record)
     slots = [slot for slot in slots_of(kinds) if not _is_headed(record, slot)]
-    together = [slot for slot in slots if slot.size > 1 and len(kinds) > min(slot.size, 81)]
+    return (alike and slots != []) or _are_of_table(slots, kinds)
+
+
+def _are_of_table(slots: list[Slot], kinds: list[int]) -> bool:
+    """Return whether the grids of a record show a table: beside something, two, or each named."""
+    together = any(slot.size > 1 and len(kinds) > min(slot.size, 81) for slot in slots)
     pair = len(slots) == len(kinds) == 2
     named = len(slots) > 1 and all(kinds[slot.first - 1] == TEXT for slot in slots)
-    return bool(together or pair or named or (slots and alike) or _is_numbered(record))
+    return together or pair or named
 
 
 def _is_headed(record: Record, slot: Slot) -> bool:

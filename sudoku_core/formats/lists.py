@@ -196,6 +196,12 @@ class _List:
         """Return whether it tells of one person's grids, rather than of one grid for each key."""
         return self.grids != [] and (self.name is not None or not KINDS.isdisjoint(self.grids))
 
+    def take_names_of(self, ended: "_List") -> None:
+        """Take the names in a member for those of this record if its key is one for names."""
+        key = self.key.lower()
+        if ended.names and f"|{key}|" in LABELS:
+            self.names[key] = " ".join(ended.names.values())
+
     def drop_items(self) -> None:
         """Take what came before a grid or a name for no part of one."""
         self.items, self.places, self.keys = [], [], 0
@@ -529,7 +535,8 @@ class _Reader:
             self.lists.pop().has_ended = True
             around.wants_item = False
             around.is_object = True
-            self.take_owner(current, around)
+            self.drop_heading()
+            around.take_names_of(current)
             return
         whole = current.holds_rows or len(current.items) > 45
         item = bracket._replace(cells="" if whole else LOST)  # unless it is something better
@@ -543,13 +550,6 @@ class _Reader:
             self.hand_over(current.odd, around)
         else:
             self.add(item)
-
-    def take_owner(self, ended: _List, around: _List) -> None:
-        """Take the names in a member for that of its record if its key is one for names."""
-        self.drop_heading()
-        key = around.key.lower()
-        if ended.names and f"|{key}|" in LABELS:
-            around.names[key] = " ".join(ended.names.values())
 
     def settle(self, ended: _List) -> None:
         """Drop the errors of a record's other members if it has a grid, or all but one if not.

@@ -152,13 +152,7 @@ class _Columns:
         whole = [record for record in filled if len(record) == self.count]
         usual = whole if 2 * len(whole) >= len(filled) else filled
         self.kinds = [self._kind(usual, column) for column in range(self.count)]
-        # If few records are so long, a separator may stand in them for a cell.
-        are_most = 2 * len(whole) > len(filled)
-        may_narrow = are_most or not any(EMPTY in map(kind_of, record) for record in whole)
-        self.slots = [
-            _narrowed(slot, whole) if slot.size in WIDE and may_narrow else slot
-            for slot in slots_of(self.kinds)
-        ]
+        self.slots = _narrow_slots(self.kinds, whole, are_most=2 * len(whole) > len(filled))
         self.pairs = False
         self.known = self._take_titles(words)
         if self.known:
@@ -320,6 +314,18 @@ def _bare(record: Record, slot: Slot) -> str:
             if sign in CELLS
         ]
     )
+
+
+def _narrow_slots(kinds: list[int], whole: list[Record], *, are_most: bool) -> list[Slot]:
+    """List the slots of grids, of more than 81 columns only those of the cells.
+
+    If few records are so long, a separator may stand in them for a cell.
+    """
+    may_narrow = are_most or not any(EMPTY in map(kind_of, record) for record in whole)
+    return [
+        _narrowed(slot, whole) if slot.size in WIDE and may_narrow else slot
+        for slot in slots_of(kinds)
+    ]
 
 
 def _narrowed(slot: Slot, records: list[Record]) -> Slot:

@@ -569,7 +569,7 @@ def _headed_grid(number: int, text: str, body: str) -> "Line | None":
         return None
     before, after = text[:start], text[end:LONGEST]
     has_row = end - start > 81 and _has_row(spaced[:start] + " " + spaced[end:])
-    if has_row or count_of(before + after, CELL_SIGNS) >= NEARLY_GRID:
+    if has_row or "://" in before or count_of(before + after, CELL_SIGNS) >= NEARLY_GRID:
         return None
     parted = [sign for sign in body[start:end] if sign in AROUND_GRIDS]
     if not parted and not stripped(before + after, BARS + JOINER):

@@ -330,6 +330,8 @@ REFUSED = [
     ("8 groups, mostly digits", lines(["12 34 3 4 5 6 7 8", *MARKED[1:]]), 1, 18, "row length", ""),
     ("8 rows of groups, dots", lines([*MARKED[:8], "........."]), 10, 1, "missing rows", ""),
     ("80 cells above rows", GRID[:80] + "\n" + PLAIN, 1, 81, "row length", ""),
+    ("a short row among rows with blank lines between",
+     "\n\n".join([*FULL_ROWS[:4], FULL_ROWS[4][:8], *FULL_ROWS[5:]]), 9, 9, "row length", ""),
     ("a cell behind the last box",
      lines([*[f"| {row[:3]} | {row[3:6]} | {row[6:]} |" for row in FULL_ROWS[:8]],
             "| 345 | 286 | 17 | 9 |"]), 1, 1, "unsure", "| 534 | 678 | 912 |"),
