@@ -51,8 +51,7 @@ def one_by_one(
     >>> [reading.line for reading in one_by_one([("123456789" * 9 + "\n") * 2])]
     [1, 2]
     """
-    found = parsing.runs(items, keep_going=keep_going, names=names, ledger=ledger, quick=QUICK)
-    for result in found:
+    for result in readings(items, keep_going=keep_going, names=names, ledger=ledger):
         if isinstance(result, Run):
             yield from result.readings()
         else:

@@ -99,11 +99,15 @@ def _steps_in(column: "list[str]") -> "list[int]":
 
 
 def _continues(column: "list[str]") -> bool:
-    """Return whether the last field of a column goes on as the nine before: counted, or alike."""
+    """Return whether the last field of a column goes on as the nine before: counted, or alike.
+
+    The last label again is that of a row that was doubled.
+    """
     first, *others, last = column[-10:]
     (mask, numbers), *masked = map(mask_of, column[-10:])
     if numbers and masked[-2] == (mask, [number + 8 for number in numbers[:1]]):
-        return masked[-1] == (mask, [numbers[0] + 9]) or is_label_for(masked[-1][0], mask)
+        goes_on = masked[-1] in (masked[-2], (mask, [numbers[0] + 9]))
+        return goes_on or is_label_for(masked[-1][0], mask)
     is_any = len({field for field in [first] + others if field}) > 1
     return is_any or last == (first if first == others[-1] else "")
 
