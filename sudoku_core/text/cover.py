@@ -15,7 +15,7 @@ from collections import namedtuple
 
 from sudoku_core.grid import BLANK
 from sudoku_core.text import costs
-from sudoku_core.text.broken import HEAD, MOST_ROWS, NEARLY_WHOLE, SHORT, BrokenGrids
+from sudoku_core.text.broken import HEAD, MOST_LINES, MOST_ROWS, NEARLY_WHOLE, SHORT, BrokenGrids
 from sudoku_core.text.characters import BORDERS, SIGNS
 from sudoku_core.text.lines import (
     BORDER,
@@ -109,7 +109,9 @@ class Cover:
         self._broken = BrokenGrids(lines, self._heads, complete=complete)
         self._roles = self._broken.roles
         self._count = _find_count(lines) if before.counts else -1
-        self._grids = [self._grids_at(start) for start in range(size)]
+        self._grids: list[list[Segment]] = []
+        for start in range(size):
+            self._grids.append(self._grids_at(start))
         self._broken.note(
             [
                 lines[place].kind not in (CELLS, EMPTY)
@@ -467,7 +469,10 @@ class Cover:
         if not shape.gaps:
             return self._may_be_wrapped(shape)
         leads_on = ends or _leads_to_sure(self._line_at, shape.end, self._spare_of)
-        return _has_uneven_gaps(shape) or not leads_on
+        if _has_uneven_gaps(shape) or not leads_on:
+            return True
+        above = _above_in_bands(self.lines, self._grids, shape)
+        return any(self._least_of(one) <= costs.AS_TWO for one in above)
 
     def _spare_of(self, cells: str) -> int:
         if cells not in self._spares:
@@ -569,6 +574,20 @@ def _may_have_column_numbers(shape: "Shape", heads: "list[int | None]", spare: "
     others = BLANK * 9 + cells[9:] if numbers[0] else cells[:-9] + BLANK * 9
     is_one = numbers[0] + numbers[-1] == sum(numbers) == 1
     return is_one and spare(cells) < costs.SURE <= spare(others)
+
+
+def _above_in_bands(
+    lines: "list[Line]", grids: "list[list[Segment]]", shape: "Shape"
+) -> "list[Shape]":
+    """List the grids in bands that end right above another one, but for blank lines."""
+    start = shape.end - 1
+    while lines[start].number != shape.rows[0].number:
+        start -= 1
+    end = start
+    while end and lines[end - 1].kind == SPACE:
+        end -= 1
+    near = [one for ones in grids[max(0, start - MOST_LINES) : start] for one in ones]
+    return [one.shape for one in near if one.end == end and one.shape and one.shape.gaps]
 
 
 def _leads_to_sure(line_at: "LineAt", place: int, spare: "Spare") -> bool:
