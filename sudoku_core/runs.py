@@ -51,7 +51,8 @@ def one_by_one(
     >>> [reading.line for reading in one_by_one([("123456789" * 9 + "\n") * 2])]
     [1, 2]
     """
-    for result in readings(items, keep_going=keep_going, names=names, ledger=ledger):
+    found = parsing.runs(items, keep_going=keep_going, names=names, ledger=ledger, quick=QUICK)
+    for result in found:
         if isinstance(result, Run):
             yield from result.readings()
         else:
