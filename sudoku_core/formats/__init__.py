@@ -63,7 +63,7 @@ class Form(NamedTuple):
 
 FORMS = tuple(
     Form(form.FORM, form.takes, form.read, getattr(form, "read_strictly", None))
-    for form in (links, opensudoku, html, chat, mail, hodoku, bank, gsf, long, lists, csv, sdk, sdx)
+    for form in (opensudoku, html, chat, mail, links, hodoku, bank, gsf, long, lists, csv, sdk, sdx)
 )
 
 

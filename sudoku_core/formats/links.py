@@ -10,15 +10,15 @@ from typing import NamedTuple
 from sudoku_core import code
 from sudoku_core.formats import f_puzzles, sudoku_pad, sudoku_wiki
 from sudoku_core.formats.parts import line_by_line
-from sudoku_core.formats.source import Grid, Line, is_plain
+from sudoku_core.formats.source import Grid, Line, holds_grid, is_plain, is_row
 from sudoku_core.parsing import Reading
+from sudoku_core.text.names import bare_name
 
 FORM = "links"
 OWN = "backtrack"  # the form of our own links
 
 SCHEME = re.compile("(?i)https?://")
-WORD = re.compile(r"[^\s\u200b]+")
-OPENING, CLOSING = "<([\"'", ">)]\"',;"
+WORD = re.compile(r"[^\s\u200b<>()\[\]\"']+")
 
 Bounds = tuple[int, int]
 
@@ -76,23 +76,38 @@ SITES = (
 
 
 def takes(head: list[str]) -> bool:
-    """Return whether the first word of a text is a link.
+    """Return whether a text begins with a link, or has one to a known site.
 
     A link above plain rows is their name.
     """
     if any(map(is_plain, head[1:])):
         return False
-    word = head[0].split(maxsplit=1)[0].lstrip(OPENING).lower()
-    known = any(site.host and site.host in word for site in SITES)
-    return "://" in word or known or "?p=" in word or "&p=" in word
+    first = head[0].split(maxsplit=1)[0]
+    return _is_link(first) or (not is_row(head[0]) and any(map(_leads_to_site, head)))
+
+
+def _is_link(word: str) -> bool:
+    return any(sign in word for sign in ("://", "?p=", "&p=")) or _leads_to_site(word)
+
+
+def _leads_to_site(text: str) -> bool:
+    text = text.lower().replace("?", "/")
+    return any(site.host and f"{site.host}/" in text for site in SITES)
 
 
 def _read(line: Line) -> Iterator[Reading]:
-    for word in WORD.finditer(line.plain):
-        start = word.end() - len(word[0].lstrip(OPENING))
-        end = word.start() + len(word[0].rstrip(CLOSING))
-        if start < end:
-            yield _link(line, start, end)
+    """Read the links of a line; the words beside a lone one name its grid."""
+    links = [word for word in WORD.finditer(line.plain) if _is_link(word[0])]
+    if not links and (is_row(line.plain) or holds_grid(line.plain)):
+        raise line.error("link", *line.trimmed(0, len(line.plain)))
+    name = _name_beside(line, *links[0].span()) if len(links) == 1 else None
+    for link in links:
+        reading = _link(line, link.start(), link.start() + len(link[0].rstrip(",;")))
+        yield reading._replace(name=reading.name or name)
+
+
+def _name_beside(line: Line, start: int, end: int) -> str | None:
+    return bare_name(line.text[:start].rstrip("(<")) or bare_name(line.text[end:])
 
 
 def _link(line: Line, start: int, end: int) -> Reading:

@@ -23,7 +23,7 @@ from sudoku_core.text.names import LABELS, PUZZLES, SOLUTIONS, bare_name
 FORM = "list"
 
 OPENING, CLOSING = "[{(", "]})"
-NO_CELL = {"None", "null", "nil", "undefined", "nan", "NaN"}
+NO_CELL = {"None", "null", "nil", "undefined", "nan", "NaN", "_"}
 DECLARATION = re.compile(
     r"[ \t]*\$?[^\W\d][\w \t<>,:;*&.\[\]]*?"  # const int board[9][9]
     r"(?:=[ \t]*(?:new[ \t]+\w+[ \t]*)?(?:\[[\d,]*\][ \t]*)*(?:\w+[ \t]*(?=\{))?|(?=\{))"
@@ -61,7 +61,7 @@ COMMENT = re.compile(r"//\s*[A-Za-z]")
 VALUE = re.compile(r"\s*[\w.*?-]+\s*(?:[;,#]|//|$)")  # rows of a name have signs between them
 OPENED = re.compile(r"(?:\$?[A-Za-z_][\w.<>\[\] \t]*)?[\[{(]{1,3}")
 CELLS = re.compile(
-    r"""[\[{(]\s*(?:(?:-?\d+|None|null|nil|undefined|nan|NaN)(?:\s*,(?!\])|\.?\s+[-\d])"""
+    r"""[\[{(]\s*(?:(?:-?\d+|None|null|nil|undefined|nan|NaN|_)(?:\s*,(?!\])|\.?\s+[-\d])"""
     r"""|["']|[^\W\d]\w*\s*[:=]\s*["'\[{])"""
 )
 

@@ -152,19 +152,16 @@ def line_by_line(
     """
 
     def reader(lines: Iterator[Line], ledger: Ledger, names: str) -> Iterator[Result]:
-        odd: list[tuple[Line, InvalidGridError | None]] = []  # and blank ones between
+        odd: list[tuple[Line, InvalidGridError | None]] = []  # and those without grids around
         for line in lines:
             results = [*_tried(read_line, line)] if has_ink(line.plain) else []
             first = results[0] if results else None
-            if isinstance(first, InvalidGridError) or (first is None and odd):
+            if isinstance(first, InvalidGridError) or first is None:
                 odd.append((line, first))
                 continue
             yield from _read_odd(odd, ledger, names)
             odd.clear()
-            if results:
-                ledger.use(line.number, line.number, GRID)
-            else:
-                pass_over(line, ledger)
+            ledger.use(line.number, line.number, GRID)
             yield from results
         yield from _read_odd(odd, ledger, names)
 

@@ -378,7 +378,9 @@ class Cover:
             return [Segment(NOTHING, start, start + 1, 0, None)]
         found: list[Segment] = []
         if line.kind == EMPTY and (line.signs not in SIGNS or line.signs in BORDERS):
-            usual = line.signs == " " or (line.signs in BORDERS and line.signs != ".")
+            near = (self._line_at(start - 1), self._line_at(start + 1))
+            alike = any(other and other.signs == line.signs for other in near)
+            usual = line.signs == " " or (line.signs in BORDERS and line.signs != "." and not alike)
             found.append(Segment(NOTHING, start, start + 1, 0 if usual else costs.ODD_SIGNS, None))
         cost = self._cost_of_name(start)
         if cost is not None:

@@ -78,8 +78,8 @@ FEWEST_FIELDS = 80
 ALIKE = ({81}, {27}, {9}, {3})  # fields side by side, between empty ones that separate rows
 TEX_AROUND = ("\\begin{", "\\end{", "\\[")  # grids; other lines of a command are a border
 EMPHASIS = ("**", "__", "*", "_", "`")
-BOX_WIDTH = 25  # of a row as | 5 3   | 6   8 |   1 2 |, where bars are so far apart:
-BOX_STEP = 8
+# Where the cells of a box are, by its width, if each has its column and a space is a blank.
+PLACES_IN_BOX = {3: (0, 1, 2), 5: (0, 2, 4), 7: (1, 3, 5)}
 PARTED_LENGTHS = range(17, 54)
 AROUND_GRIDS = ":=/+'\"()[]{}"  # what may surround 81 cells on a line, or separate its rows
 STRAY = "a"  # replaces every character that no row has
@@ -261,7 +261,7 @@ def renumbered(line: "Line", number: int) -> "Line":
 
 
 def _read_cells(number: int, text: str, body: str, words: "list[str]") -> "Line":
-    parted = _parted_cells(body)
+    parted = _parted_cells(body) or _boxed_cells(body)
     if parted:
         return table_row(_line(CELLS, number, text, body), parted)
     words = _single(words)
@@ -383,25 +383,30 @@ def _parted_cells(body: str) -> "list[str]":
                 and (first or between == "&" or " " not in signs)
             ):
                 return cells if between not in signs and len(signs) < 2 else []
-    return _boxed_cells(core)
+    return []
 
 
-def _boxed_cells(row: str) -> "list[str]":
-    """Split the row of a box in which each cell has its column, and a space is a blank.
+def _boxed_cells(body: str) -> "list[str]":
+    """Split a row with bars between its boxes, where each cell has its column.
 
-    Three numbers alone in the same place of three boxes are those of a table.
+    Without bars around them, the space at both ends may be missing.
 
-    >>> "".join(_boxed_cells("| 5 3   | 6   8 |   1 2 |"))
-    '53 6 8 12'
+    >>> "".join(_boxed_cells("| 5 3   | 6   8 |   1 2 |")), "".join(_boxed_cells("53 | 7 |"))
+    ('53 6 8 12', '53  7    ')
     """
-    if len(row) != BOX_WIDTH or [row[at] for at in range(0, BOX_WIDTH, BOX_STEP)] != ["|"] * 4:
+    core = stripped(body, " \t" + JOINER)
+    framed = core.count("|") == 4
+    boxes = (core.strip("|") if framed else body).split("|")
+    if len(boxes) != 3:
         return []
-    boxes = [row[at + 1 : at + BOX_STEP] for at in range(0, BOX_WIDTH - 1, BOX_STEP)]
-    cells = "".join([box[1] + box[3] + box[5] for box in boxes])
-    inks = [len(box) - box.count(" ") for box in boxes]
-    fits = not cells.strip(NUMERALS + " ") and sum(inks) == 9 - cells.count(" ")
-    places = {len(box) - len(box.lstrip(" ")) for box in boxes}
-    return list(cells) if fits and (max(inks) > 1 or len(places) > 1) else []
+    width = len(boxes[1])
+    if not framed:
+        boxes[0] = " " * (width == 7 and len(boxes[0]) == 6) + boxes[0]
+        boxes[2] = boxes[2].rstrip(" ") + " " * (width - len(boxes[2].rstrip(" ")))
+    cells = [box[at] for box in boxes if len(box) == width for at in PLACES_IN_BOX.get(width, ())]
+    ink = "".join(cells).replace(" ", "")
+    fits = len(cells) == 9 and ink == core.replace("|", "").replace(" ", "")
+    return cells if fits and " " in cells and not ink.strip(NUMERALS) else []
 
 
 def _read_digitless(number: int, text: str, body: str, words: "list[str]") -> "Line":
@@ -423,7 +428,7 @@ def _read_digitless(number: int, text: str, body: str, words: "list[str]") -> "L
 
 def _read_blank(number: int, text: str, body: str, *, is_row: bool) -> "Line":
     """Classify a line of bars and spaces: blanks of a row, a blank line or a border."""
-    if is_row or body.replace(JOINER, "") == " " * 9:
+    if is_row or body.replace(JOINER, "") == " " * 9 or _boxed_cells(body):
         return _line(EMPTY, number, text, body, BLANK * 9, " ")
     blank = "#" not in text and "\uff03" not in text and not stripped(body, " \t" + JOINER)
     return _line(SPACE if blank else BORDER, number, text, body)

@@ -153,17 +153,26 @@ def _rows_fit(rows: "list[Line]") -> bool:
     named = any(row.heading for row in rows[1:])
     bars = sorted([row.body.count("|") for row in rows])
     alone = bars[8] > bars[7] == bars[0] > 0  # one row has a box too many
-    return not named and not alone and _signs_fit(rows) and _fields_fit(rows)
+    fits = _signs_fit(rows) and _fields_fit(rows)
+    return fits and not named and not alone and not (bars[0] and _is_of_numbers(rows))
+
+
+def _is_of_numbers(rows: "list[Line]") -> bool:
+    """Return whether boxes with spaces have their only digits in one and the same place."""
+    boxes = [row.cells[at : at + 3] for row in rows for at in (0, 3, 6) if " " in row.signs]
+    taken = [tuple([cell != BLANK for cell in box]) for box in boxes if box != BLANK * 3]
+    return len(set(taken)) == 1
 
 
 def _borders_fit(borders: "list[tuple[int, str]]", rows: "list[Line]", sign: str) -> bool:
     """Return whether the lines passed over can be borders, and those of ``sign`` rows.
 
     Nobody draws borders with the rows' blanks; and lines of a sign are rows if it occurs beside
-    digits, or if no other blank does.
+    digits, if no other blank does, or if all are.
     """
     used = "".join([row.signs for row in rows if row.kind == CELLS])
-    if sign and sign not in used and (used or sign not in LONE_SIGNS):
+    alone = "" if used else LONE_SIGNS if any(row.kind == CELLS for row in rows) else SIGNS
+    if sign and sign not in used + alone:
         return False
     passed = "".join([signs for _above, signs in borders])
     return all(other in BORDERS and other not in used and other != sign for other in passed)

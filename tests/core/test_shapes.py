@@ -107,6 +107,9 @@ NO_GRIDS = {
     "spaced rows, a long one": lines([*TABLE[:8], "1 2 3 4 5 6"]),
     "spaced rows, no digits adjoin": lines(["5 3 4"] * 9),
     "spaced rows, an odd sign": lines([*TABLE[:8], "~" + TABLE[8][1:]]),
+    "numbers in three columns": lines(
+        ["|   5   |   3   |   4   |"] * 8 + ["|   1   |       |   2   |"]
+    ),
     "wrapped around a blank line": GRID[:40] + "\n\n" + GRID[40:],
     "wrapped around a comment": GRID[:40] + "\n# 1\n" + GRID[40:],
     "wrapped, too long": GRID[:40] + "\n" + GRID[39:],
@@ -124,6 +127,14 @@ NO_GRIDS = {
 def test_what_is_no_grid(name):
     """Nothing is found where anything is wrong."""
     assert shapes(NO_GRIDS[name]) == []
+
+
+@pytest.mark.parametrize("row", ["_ _ _ _ _ _ _ _ _", "---------", "***|***|***"])
+def test_nine_lines_of_one_sign_are_an_empty_grid(row):
+    """Nobody draws so many borders, and a pupil may have filled in nothing."""
+    assert [shape.cells for shape in shapes(lines([row] * 9))] == ["0" * 81]
+    found = parse(f"Anna\n{lines([row] * 9)}\nBen\n{PLAIN}")
+    assert [(one.name, one.grid) for one in found] == [("Anna", "0" * 81), ("Ben", GRID)]
 
 
 def test_a_grid_on_a_line_is_of_cells():
