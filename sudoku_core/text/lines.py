@@ -389,7 +389,7 @@ def _parted_cells(body: str) -> "list[str]":
 def _boxed_cells(body: str) -> "list[str]":
     """Split a row with bars between its boxes, where each cell has its column.
 
-    Without bars around them, the space at both ends may be missing.
+    Without bars around it, the space at both ends may be missing.
 
     >>> "".join(_boxed_cells("| 5 3   | 6   8 |   1 2 |")), "".join(_boxed_cells("53 | 7 |"))
     ('53 6 8 12', '53  7    ')
@@ -406,7 +406,8 @@ def _boxed_cells(body: str) -> "list[str]":
     cells = [box[at] for box in boxes if len(box) == width for at in PLACES_IN_BOX.get(width, ())]
     ink = "".join(cells).replace(" ", "")
     fits = len(cells) == 9 and ink == core.replace("|", "").replace(" ", "")
-    return cells if fits and " " in cells and not ink.strip(NUMERALS) else []
+    has_blanks = " " in (cells if framed else cells[:6])  # at its end a cell may be lost
+    return cells if fits and has_blanks and not ink.strip(NUMERALS) else []
 
 
 def _read_digitless(number: int, text: str, body: str, words: "list[str]") -> "Line":

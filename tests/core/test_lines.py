@@ -228,6 +228,8 @@ def test_each_cell_of_a_drawn_row_has_its_place(text: str, cells: str) -> None:
     [
         "| 5 3 |   | 4 | 6 | 7 | 8 | 9 | 1 | 2 |",
         "| 5 3 | 6 8 | 1 2 |",
+        "623|458|51",
+        "|623|458|51|",
     ],
 )
 def test_cells_out_of_place_are_no_row(text: str) -> None:
