@@ -26,10 +26,11 @@ from sudoku_core.text.lines import (
     has_named_row,
     is_border,
     is_spaced,
+    manner_of,
     parts,
 )
 from sudoku_core.text.names import heading_cost, is_count, names_of_columns
-from sudoku_core.text.shapes import cells_of, grids_of, shapes_at
+from sudoku_core.text.shapes import LONE_SIGNS, cells_of, grids_of, shapes_at
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -338,12 +339,22 @@ class Cover:
         for step in (-1, 1):
             beside = place + step
             while 0 <= beside < len(way) and way[beside].kind == NOTHING:
+                if self._is_blank_row(way[beside].start, shape):
+                    return beside
                 if self._is_side(way[beside].start, shape):
                     break
                 beside += step
             if 0 <= beside < len(way) and self._may_have_own_row(shape, way[beside], step):
                 return beside
         return place
+
+    def _is_blank_row(self, place: int, shape: "Shape") -> bool:
+        """Return whether a line of blanks may be a row of a grid right beside it, too."""
+        line = self.lines[place]
+        signs = "".join([row.signs for row in shape.rows]) or LONE_SIGNS
+        is_row = line.kind == EMPTY and line.signs != " " and line.signs in signs
+        alike = is_row and manner_of(line) in map(manner_of, shape.rows)
+        return alike and self._least_of(shape) < costs.SOLUTION
 
     def _may_have_own_row(self, shape: "Shape", one: "Segment", step: int) -> bool:
         """Return whether what is above a grid, or below it, may have a row of its own."""

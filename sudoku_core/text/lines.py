@@ -651,6 +651,11 @@ def split_words(body: str) -> "list[str]":
     return [word for word in body.split(" ") if word]
 
 
+def manner_of(line: "Line") -> "list[int]":
+    """Return how a row is written: the sizes of its words."""
+    return [len(word) for word in split_words(line.body)]
+
+
 def _table_parts(body: str) -> "list[str]":
     """Split a line, without quotes and outer bars, at the separator that makes nine parts."""
     body = body.replace(JOINER, " ")

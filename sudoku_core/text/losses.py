@@ -5,7 +5,8 @@ verdict: a person may have made no mistake. On the page this comes after the fir
 """
 
 from sudoku_core.grid import BLANK, BOXES, DIGITS, UNITS
-from sudoku_core.text.lines import split_words
+from sudoku_core.text.characters import READABLE
+from sudoku_core.text.lines import manner_of, split_words
 from sudoku_core.text.shapes import grids_of
 from sudoku_core.text.tables import has_again
 
@@ -18,35 +19,62 @@ HEADS = (DIGITS, "012345678")
 # Units that mistakes in one row break: two digits that changed places break fewer, a number breaks
 # nearly all of its columns and boxes.
 MOST_SLIPS = 5
+MOST_AGAIN = 3  # digits of a row that its columns have, too: a mistake, and others there
 MOST_BLANKS = 20  # with more, it says little that no digits clash
 FEWEST_NUMBERS = 5  # fewer digits may be in this order by chance
 FEW_WORDS = 3  # rows with words beside them; if more have some, each has a label or a remark
 
 
 def may_have_lost(shape: "Shape", *, beside_odd: bool) -> bool:
-    """Return whether the one grid of a shape breaks rules only because something was lost.
+    """Return whether something of the one grid of a shape may be lost, and another in its place.
 
     Its first or last row may be another line if those beside it are no sure grid.
     """
     (cells,) = grids_of(shape)
-    if not _broken(cells):
-        return False
     sizes = [row.size for row in shape.rows]
-    if len(sizes) > 1 and cells.count(BLANK) > MOST_BLANKS:
+    words = split_words(shape.rows[0].body)
+    if len(sizes) == 1 and len(words) == 2 and any(word in DIGITS for word in words):
+        return True
+    if len(sizes) == 9 and shape.form in ("shape", "judge"):
+        if _has_odd_row(shape, cells) or _has_head(cells):
+            return True
+    if not _broken(cells) or (len(sizes) > 1 and cells.count(BLANK) > MOST_BLANKS):
         return False
     if shape.form == "wrapped":
         is_odd = len(set(sizes[:-1])) > 1
         return is_odd or _are_beside(cells, sizes) or _are_numbered(cells, sizes)
     if len(sizes) == 1:
-        groups = {len(word) for word in split_words(shape.rows[0].body)}
-        return len(groups) > 1 or (groups == {1} and lacks_a_cell(cells))
+        alike = {len(word) for word in words}
+        foreign = alike == {9} and any(again_in_columns(cells, at) > MOST_AGAIN for at in (0, 8))
+        return len(alike) > 1 or foreign or (alike == {1} and lacks_a_cell(cells))
     as_boxes = not _broken(_by_boxes(cells))
     return as_boxes or _has_foreign(shape, cells, beside_odd=beside_odd)
 
 
+def _has_odd_row(shape: "Shape", cells: str) -> bool:
+    """Return whether just one row is written unlike all others, so that it may be none.
+
+    That is the first or the last one, unless the grid is right; or one in which a sign may not be
+    a blank but a mark on a digit.
+    """
+    if any(" " in row.signs for row in shape.rows):  # the words of a row say nothing
+        return False
+    manners = [manner_of(row) for row in shape.rows]
+    for at, row in enumerate(_rows(cells)):
+        others = manners[:at] + manners[at + 1 :]
+        is_alone = others == others[:1] * 8 and manners[at] != others[0]
+        is_end = at in (0, 8) and (BLANK in cells or _broken(cells) > 0)
+        is_empty = row == BLANK * 9 and cells.count(BLANK) == 9
+        if (is_alone and (is_end or BLANK in row)) or (is_end and is_empty):
+            return True
+    return False
+
+
 def begin_with_heads(grids: "list[str]") -> bool:
     """Return whether grids side by side lost a row each, and have the heads of columns instead."""
-    return all(cells[:9] in HEADS for cells in grids) and any(map(_has_head, grids))
+    return all(cells[:9] in HEADS for cells in grids) and any(
+        _is_head(cells, 0) and _broken(cells) for cells in grids
+    )
 
 
 def lacks_a_cell(cells: str) -> bool:
@@ -69,14 +97,12 @@ def _has_foreign(shape: "Shape", cells: str, *, beside_odd: bool) -> bool:
 
     Of a row that is not evenly spaced, a cell may be lost, and a number beside it be in its place.
     """
-    wordy = [
-        at for at, row in enumerate(shape.rows) if row.heading or any(map(str.isalpha, row.text))
-    ]
+    wordy = [at for at, row in enumerate(shape.rows) if row.heading or set(row.text) - READABLE]
     if len(wordy) > FEW_WORDS:
         wordy = []
     doubtful = wordy + ([0, 8] if beside_odd else [])
     return (
-        _has_head(cells)
+        any(again_in_columns(cells, at) > MOST_AGAIN for at in wordy if at in (0, 8))
         or (_broken(cells) > MOST_SLIPS and any(_is_displaced(cells, at) for at in doubtful))
         or any(
             not _broken(cells[: 9 * at] + row + cells[9 * at + 9 :])
@@ -88,16 +114,33 @@ def _has_foreign(shape: "Shape", cells: str, *, beside_odd: bool) -> bool:
 
 
 def _has_head(cells: str) -> bool:
-    """Return whether the heads of columns are in the place of a row: most are in their columns.
+    """Return whether what counts the columns, or the rows, is in the place of a row or a column.
 
     One of several rows alike is no head.
     """
     rows = _rows(cells)
-    if rows[0] not in HEADS or rows.count(rows[0]) > 1 or not _broken(cells):
+    counts_rows = "".join([row[0] for row in rows]) in HEADS
+    return _broken(cells) > 0 and (counts_rows or any(_is_head(cells, at) for at in (0, 8)))
+
+
+def _is_head(cells: str, at: int) -> bool:
+    rows = _rows(cells)
+    if rows[at] not in HEADS or rows.count(rows[at]) > 1:
         return False
-    columns = [[row[at] for row in rows] for at in range(9)]
-    again = sum([column.count(column[0]) > 1 for column in columns])
-    return again > MOST_SLIPS or _is_displaced(cells, 0)
+    most = 0 if BLANK in cells else MOST_SLIPS
+    return again_in_columns(cells, at) > most or _is_displaced(cells, at)
+
+
+def again_in_columns(cells: str, at: int) -> int:
+    """Count the digits of a row that its columns have elsewhere, too."""
+    rows = _rows(cells)
+    others = rows[:at] + rows[at + 1 :]
+    return sum(
+        [
+            digit != BLANK and digit in [other[column] for other in others]
+            for column, digit in enumerate(rows[at])
+        ]
+    )
 
 
 def _is_uneven(body: str) -> bool:

@@ -5,7 +5,7 @@ On the page this comes after the first answer: until then a number is just a row
 
 from sudoku_core.grid import BLANK
 from sudoku_core.text.lines import split_words
-from sudoku_core.text.losses import begin_with_heads, may_have_lost
+from sudoku_core.text.losses import again_in_columns, begin_with_heads, may_have_lost
 from sudoku_core.text.shapes import grids_of
 from sudoku_core.text.tables import has_again, seems_rows
 
@@ -106,16 +106,14 @@ def has_number(cells: str) -> bool:
     rows = [cells[at : at + 9] for at in range(0, 81, 9)]
     if sum(map(has_again, rows)) > MOST_AGAIN:
         return False
-    for row, others in ((rows[0], rows[1:]), (rows[8], rows[:8])):
+    for at in (0, 8):
+        row, others = rows[at], rows[:at] + rows[at + 1 :]
         fewest, *_, most = sorted([other.count(BLANK) for other in others])
-        clashes = [
-            digit != BLANK and digit in [other[at] for other in others]
-            for at, digit in enumerate(row)
-        ]
+        clashes = again_in_columns(cells, at)
         odd = has_again(row) or (BLANK in row and not most)
         digits = row.replace(BLANK, "")
         again = len(digits) - len(set(digits))
-        strange = sum(clashes) + again > SLIP_IN_PUZZLE if most else sum(clashes) > SLIPS
+        strange = clashes + again > SLIP_IN_PUZZLE if most else clashes > SLIPS
         is_fuller = row.count(BLANK) + FAR_FEWER <= fewest
         if odd and len(set(row)) > 1 and (strange or is_fuller):
             return True
