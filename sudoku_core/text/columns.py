@@ -142,10 +142,12 @@ def _nine_columns(columns: "list[list[str]]") -> int:
         first, last = start, end
         start = end + 1
         if last - first == 10:
-            if _counts(columns[first]) or not any(columns[first]):
+            if _counts(columns[first]):
                 first += 1
-            elif _is_sign_alone(columns[last - 1]):
+            elif _counts(columns[last - 1]) or _is_sign_alone(columns[last - 1]):
                 last -= 1
+            elif not any(columns[first]):
+                first += 1
         if last - first >= 9:
             found.append(first if last - first == 9 else -1)
     if len(found) != 1:

@@ -19,12 +19,17 @@ if TYPE_CHECKING:
 CELL = set(NUMERALS + SIGNS)
 # What a row may be instead, as its label says, in lower case; and what is beside its number.
 COLUMN, BOX, UNCLEAR = "column", "box", "unclear"
-COLUMN_WORDS = "|column|columns|col|spalte|colonne|columna|kolom|열|列|"
+COLUMN_WORDS = (
+    "|column|columns|col|down|vertical|vert|spalte|sp|colonne|columna|coluna|colonna|kolom|kolonne"
+    "|kolumn|kolumna|sloupec|oszlop|sütun|coloană|stupac|sarake|столбец|колонка|стовпець|στήλη|عمود"
+    "|עמודה|טור|स्तंभ|หลัก|คอลัมน์|cột|세로|세로줄|열|縦|列|列目|竖|竖列|"
+)
 BOX_WORDS = (
     "|box|block|bloc|bloque|quadrant|region|région|región|nonet|square|kasten|boîte|carré|caja"
     "|cuadrante|박스|상자|블록|구역|ブロック|ボックス|宫|宮|"
 )
 UNITS = ((COLUMN, COLUMN_WORDS), (BOX, BOX_WORDS))
+UNCLEAR_LETTERS = "bcsv"  # of boxes, or of columns in some languages
 AROUND_NUMBERS = "|nr|no|number|nummer|numéro|número|第|제|번|번째|"
 LETTERS = "ABCDEFGHIJabcdefghij"  # that count rows, and one too many
 NEARLY_NINE = 8  # lines or columns: one may have been lost
@@ -106,7 +111,9 @@ def _before_number(words: "list[str]") -> "tuple[int, int | None] | None":
     is_apart = 1 < sizes[-1] < SHORTEST_ROW
     if is_apart and sizes[:-1] in IN_WORDS:
         return 0, None
-    is_twin = words[-1] == words[0] and words[1:2] not in (["."], ["-"])
+    is_twin = words[-1] == words[0]
+    if words[1:2] in (["."], ["-"]):  # it may be of the label, unless it is a blank
+        is_twin = is_twin and words.count(words[1]) > 1
     is_label = sizes[0] < 3 and not words[0].strip(NUMERALS)
     fits = is_label and (is_apart or is_twin) and sizes[1:-1] in IN_WORDS
     return (sizes[0], int(words[0])) if fits else None
@@ -132,6 +139,8 @@ def _label_in(words: "list[str]") -> "tuple[int, int | None]":
     if number and joined[size - 1 : size] in (".", "-") and len(joined) - size in (9, 10):
         return size, None if size in (len(words[0]), len("".join(words[:2]))) else int(number)
     size = len(words[0])
+    if not number and joined[0] in joined[1:]:  # a blank like others
+        return 0, None
     if size < 3 and len(joined) - size in (9, 10) and (size == 1 or len(number) == 2):
         return size, int(joined[:size]) if number else None
     return 0, None
@@ -238,7 +247,11 @@ def unit_of(label: str) -> str:
     for unit, names in UNITS:
         if mask_of(label)[1] and any(f"|{word}|" in names for word in words):
             return unit if len(words) == 1 else UNCLEAR
-    return UNCLEAR if words in (["b"], ["c"]) and mask_of(label)[1] else ""
+    return (
+        UNCLEAR
+        if words and words[0] in UNCLEAR_LETTERS and words[1:] == [] and mask_of(label)[1]
+        else ""
+    )
 
 
 def _words_of(label: str) -> "list[str]":

@@ -77,6 +77,7 @@ PARTED = (
 FEWEST_FIELDS = 80
 ALIKE = ({81}, {27}, {9}, {3})  # fields side by side, between empty ones that separate rows
 TEX_AROUND = ("\\begin{", "\\end{", "\\[")  # grids; other lines of a command are a border
+PADDING = ({"0"}, {"00"}, {"0x"}, {"0x0"}, {"0X"}, {"0X0"})  # before the digit of a cell
 EMPHASIS = ("**", "__", "*", "_", "`")
 # Where the cells of a box are, by its width, if each has its column and a space is a blank.
 PLACES_IN_BOX = {3: (0, 1, 2), 5: (0, 2, 4), 7: (1, 3, 5)}
@@ -351,7 +352,9 @@ def parted_numbers(text: str, signs: str) -> "list[str]":
 
 
 def _single(words: "list[str]") -> "list[str]":
-    """Reduce words to single signs: ``__`` for a blank, ``5.`` in a list."""
+    """Reduce words to single signs: ``__`` for a blank, ``5.`` in a list, ``05`` or ``0x5``."""
+    if len(words) == 9 and {word[:-1] for word in words} in PADDING:
+        return [word[-1] for word in words]
     if len(words) == 9:
         words = [
             word[0] if word[0] in CELL_MARKS and word == word[0] * len(word) else word
@@ -412,6 +415,7 @@ def _boxed_cells(body: str) -> "list[str]":
 
 def _read_digitless(number: int, text: str, body: str, words: "list[str]") -> "Line":
     """Classify a line without digits; ``words`` are its cells in a table."""
+    words = words or _parted_cells(body)
     marks = "".join(words or split_words(body)).replace(" ", "")
     if not marks:
         return _read_blank(number, text, body, is_row=bool(words))

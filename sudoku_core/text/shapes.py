@@ -13,7 +13,7 @@ wrapped     lines of other lengths that hold 81 cells together
 from collections import namedtuple
 
 from sudoku_core.grid import BLANK, DIGITS
-from sudoku_core.text.characters import BORDERS, JOINER, SIGNS
+from sudoku_core.text.characters import BORDERS, JOINER, NUMERALS, SIGNS
 from sudoku_core.text.lines import (
     CELLS,
     EMPTY,
@@ -50,8 +50,11 @@ if TYPE_CHECKING:
 else:
     Shape = namedtuple("Shape", ("form", "cells", "rows", "end", "borders", "gaps"))
 
+NUMBER_SIZES = (2, 3)  # digits of a number that is a cell
+FEWEST_DIGITS = 17  # beside those: no puzzle with one solution has fewer
 UNEVEN = 3  # odd borders that one extra border between two bands counts for
 LEAST_IN_TABLE = 11  # characters of a row in a table: nine cells and their separators
+SHORTEST_SPACED = 7  # characters of the longest row with spaces for blanks, which end no row
 LONE_SIGNS = ".xX?"  # a line of nine of them may be a row, although no row has them beside digits
 USUAL_SIGNS = set(SIGNS + " ")
 CANDIDATES = [(BLANK, digit) for digit in DIGITS]  # what the nine places of a cell may hold
@@ -90,8 +93,38 @@ def in_table(line_at: "LineAt", start: int) -> "Shape | None":
         return None
     rows, end, gaps, _borders = found
     form = "beside" if rows[0].size > 9 else "shape"
+    if form == "beside" and (set(map(parts_nines, rows)) >= {True, False} or _are_numbers(rows)):
+        return None
     cells = [row.cells[at : at + 9] for at in range(0, rows[0].size, 9) for row in rows]
     return Shape(form, "".join(cells).replace(" ", BLANK), rows, end, 0, gaps)
+
+
+def parts_nines(row: "Line") -> "bool | None":
+    """Return whether something parts each nine cells of a row that is not between the others.
+
+    It is unknown, None, if there are empty fields among them.
+    """
+    places = [at for at, sign in enumerate(row.body) if sign in NUMERALS + SIGNS]
+    if len(places) != row.size or row.size < 18:
+        return None
+    between = [row.body[at + 1 : end] for at, end in zip(places, places[1:])]  # noqa: B905, RUF007
+    inner = {gap for at, gap in enumerate(between, 1) if at % 9}
+    return all(gap not in inner for at, gap in enumerate(between, 1) if not at % 9)
+
+
+def _are_numbers(rows: "list[Line]") -> bool:
+    """Return whether cells are digits of numbers, as in 05 or 101, or have a flag behind.
+
+    Every second or third one is then always the same digit, or a blank.
+    """
+    for step in NUMBER_SIZES:
+        for first in range(step):
+            same = [row.cells[at] for row in rows for at in range(first, row.size, step)]
+            digits = "".join([row.cells for row in rows]).replace(BLANK, "")
+            few = len(digits) - len(same) + same.count(BLANK) < FEWEST_DIGITS
+            if not few and len(set(same) - set(BLANK + " ")) < 2:
+                return True
+    return False
 
 
 def whole_grid(line: "Line", place: int) -> "Shape | None":
@@ -212,6 +245,8 @@ def _spaced_rows(line_at: "LineAt", start: int) -> "Shape | None":
     texts = [row.body.replace(JOINER, "") for row in rows]
     if max(map(len, texts)) > 9:  # spaces end all lines, so one behind a short row is no blank
         texts = [text.rstrip(" ") for text in texts]
+    if max(map(len, texts)) < SHORTEST_SPACED:
+        return None
     if " " not in "".join(texts) or not any(map(digits_adjoin, texts)):
         return None
     cells = [spaced_cells(row) or "" for row in rows]
