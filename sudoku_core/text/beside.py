@@ -7,7 +7,15 @@ treated as in any rows. A name that belongs to a grid is the ``heading`` of its 
 """
 
 from sudoku_core.grid import BLANK, BOXES, COLUMNS
-from sudoku_core.text.characters import BARS, JOINER, NUMERALS, SIGNS, plain_character, stripped
+from sudoku_core.text.characters import (
+    BARS,
+    JOINER,
+    NUMERALS,
+    SIGNS,
+    plain_character,
+    plain_text,
+    stripped,
+)
 from sudoku_core.text.columns import rows_in_table
 from sudoku_core.text.labels import (
     CELL,
@@ -334,7 +342,7 @@ def _among(line_at: "LineAt", start: int) -> "list[Line]":
             continue
         rows = _rows_around(line_at, start, row, blank)
         if len(rows) >= 9 and look_like_rows(rows):
-            odd = len([each for each in rows if each.body != each.text])
+            odd = len([each for each in rows if each.body != plain_text(each.text)])
             whole = len(set(row.cells)) == 9 and not set(row.text) & MARKS
             if odd > 1 or whole or is_wordy(row.text):
                 return [row]

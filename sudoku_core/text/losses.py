@@ -46,7 +46,8 @@ def may_have_lost(shape: "Shape", *, beside_odd: bool) -> bool:
     if len(sizes) == 1:
         alike = {len(word) for word in words}
         foreign = alike == {9} and any(again_in_columns(cells, at) > MOST_AGAIN for at in (0, 8))
-        return len(alike) > 1 or foreign or (alike == {1} and lacks_a_cell(cells))
+        loose = alike == {1} and (lacks_a_cell(cells) or _ends_apart(shape.rows[0].body, words))
+        return len(alike) > 1 or foreign or loose
     as_boxes = not _broken(_by_boxes(cells))
     return as_boxes or _has_foreign(shape, cells, beside_odd=beside_odd)
 
@@ -54,20 +55,29 @@ def may_have_lost(shape: "Shape", *, beside_odd: bool) -> bool:
 def _has_odd_row(shape: "Shape", cells: str) -> bool:
     """Return whether just one row is written unlike all others, so that it may be none.
 
-    That is the first or the last one, unless the grid is right; or one in which a sign may not be
-    a blank but a mark on a digit.
+    That is the first or the last one, unless the grid is right; one in which a sign may not be a
+    blank but a mark on a digit; or one with nothing beside it, as its label may be among its cells.
     """
-    if any(" " in row.signs for row in shape.rows):  # the words of a row say nothing
+    is_right = BLANK not in cells and not _broken(cells)
+    if is_right or any(" " in row.signs for row in shape.rows):  # there words say nothing
         return False
     manners = [manner_of(row) for row in shape.rows]
+    beside = [row.text != row.body for row in shape.rows]
     for at, row in enumerate(_rows(cells)):
         others = manners[:at] + manners[at + 1 :]
         is_alone = others == others[:1] * 8 and manners[at] != others[0]
-        is_end = at in (0, 8) and (BLANK in cells or _broken(cells) > 0)
         is_empty = row == BLANK * 9 and cells.count(BLANK) == 9
-        if (is_alone and (is_end or BLANK in row)) or (is_end and is_empty):
+        bare = not beside[at] and sum(beside) == 8
+        if bare or (is_alone and (at in (0, 8) or BLANK in row)) or (is_empty and at in (0, 8)):
             return True
-    return False
+    return _are_of_two(shape)
+
+
+def _are_of_two(shape: "Shape") -> bool:
+    """Return whether the first rows have something beside them, and all others something else."""
+    words = ["".join([sign for sign in row.text if sign not in READABLE]) for row in shape.rows]
+    changes = [at for at in range(1, 9) if words[at] != words[at - 1]]
+    return len(changes) == 1 and words[0] != "" and words[8] != ""
 
 
 def begin_with_heads(grids: "list[str]") -> bool:
@@ -143,16 +153,28 @@ def again_in_columns(cells: str, at: int) -> int:
     )
 
 
+def _ends_apart(body: str, words: "list[str]") -> bool:
+    """Return whether the first or the last of 81 cells is farther apart than all others."""
+    first, *gaps, last = _gaps_in(body, words)[1:]
+    return len(set(gaps)) == 1 and {first, last} != set(gaps)
+
+
 def _is_uneven(body: str) -> bool:
     """Return whether the words of a row, or the gaps between them but at boxes, are unlike."""
     words = split_words(body)
+    gaps = _gaps_in(body, words)
+    return len({len(word) for word in words}) > 1 or len(set(gaps[1:3] + gaps[4:6] + gaps[7:9])) > 1
+
+
+def _gaps_in(body: str, words: "list[str]") -> "list[str]":
+    """List what is before each word."""
     gaps: list[str] = []
     end = 0
     for word in words:
         place = body.find(word, end)
         gaps.append(body[end:place])
         end = place + len(word)
-    return len({len(word) for word in words}) > 1 or len(set(gaps[1:3] + gaps[4:6] + gaps[7:9])) > 1
+    return gaps
 
 
 def _is_displaced(cells: str, out: int) -> bool:
