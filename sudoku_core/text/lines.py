@@ -134,7 +134,9 @@ def read_line(number: int, text: str) -> "Line":
     if row:
         return row
     if text.lstrip(" \t")[:1] == "#" and not is_boxed(text) and _is_no_comment(text):
-        return _line(WORDS, number, text, text, stray=(0, len(text)))
+        cells = "".join(split_words(text))
+        size = 9 if len(cells) == 9 and not cells.strip(NUMERALS + "#") else 0
+        return _line(WORDS, number, text, text, stray=(0, len(text)), size=size)
     body = _plain_body(text)
     filled = _with_blanks(body) if len(body) >= FEWEST_FIELDS else body
     words = _table_words(body)
@@ -185,7 +187,9 @@ def _is_no_comment(text: str) -> bool:
     words = split_words(text.lstrip("# \t")) or [""]
     cells = "".join(words)
     is_row = len(cells) in (9, 9 + len(words[0])) and not cells.strip(NUMERALS + SIGNS)
-    return is_row or text.lstrip(" \t")[:2] == "##" or text[:3] == "#D "
+    signs = "".join(split_words(text))
+    has_blanks = len(signs) == 9 and signs.count("#") > 1 and not signs.strip(NUMERALS + "#")
+    return is_row or has_blanks or text.lstrip(" \t")[:2] == "##" or text[:3] == "#D "
 
 
 def _without_noughts(body: str) -> str:

@@ -105,7 +105,8 @@ def lacks_a_cell(cells: str) -> bool:
 def _has_foreign(shape: "Shape", cells: str, *, beside_odd: bool) -> bool:
     """Return whether a row is the head of the columns, a number, or one of other rows.
 
-    Of a row that is not evenly spaced, a cell may be lost, and a number beside it be in its place.
+    Of a row with words beside it, or not evenly spaced, a cell may be lost, and a number beside it
+    be in its place.
     """
     wordy = [at for at, row in enumerate(shape.rows) if row.heading or set(row.text) - READABLE]
     if len(wordy) > FEW_WORDS:
@@ -117,7 +118,7 @@ def _has_foreign(shape: "Shape", cells: str, *, beside_odd: bool) -> bool:
         or any(
             not _broken(cells[: 9 * at] + row + cells[9 * at + 9 :])
             for at, line in enumerate(shape.rows)
-            if _is_uneven(line.body)
+            if line.heading or _is_uneven(line.body)
             for row in _with_a_blank(cells[9 * at : 9 * at + 9])
         )
     )
