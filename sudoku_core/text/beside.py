@@ -64,6 +64,7 @@ FIRST = (0, ord("A"), ord("a"))  # numbers and letters from which rows are count
 MARKS = set(SIGNS)
 BLANKS = ("",) + tuple(SIGNS[1:])  # of rows with signs around their cells
 FEWEST_OF_NAME = 7  # rows with the same name, on average
+FEWEST_OF_ROW = 7  # digits of a damaged row beside its name
 MOST_ALIKE = 5_000  # lines taken together
 SHORTEST = 9  # characters of a line with a row
 CODE_ENDS = ("(", "[", "{", "=")
@@ -236,13 +237,16 @@ def _with_names(rows: "list[Line]", above: "Line | None") -> "list[Line]":
     recur = len(words) * FEWEST_OF_NAME <= len(rows)
     is_same = len({_before(row) for row in rows}) == len(words)
     last = mask_of(above.text)[0] if above else ""
-    is_named = above is not None and above.kind == WORDS and not above.size
+    is_words = above is not None and above.kind == WORDS and not above.size
+    ends_other = is_words and count_of(above.body, NUMERALS) >= FEWEST_OF_ROW
+    is_named = is_words and not ends_other
     for row in rows:
         name = _before(row)
         own = mask_of(name)[0]
         if row.size == 9 and recur and is_wordy(own):
             begins = last[: len(own)] != own
-            heading = name if is_same and not is_named and _may_be_name(name) else " "
+            may_be = is_same and not is_named and (ends_other or _may_be_name(name))
+            heading = name if may_be else " "
             named.append(Line(*row[:9], heading if begins else ""))
             last, is_named = own, is_named and len(named) == 1
         else:

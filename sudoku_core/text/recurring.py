@@ -63,8 +63,13 @@ class Recurring:
     def end(self, last: "Sequence[Line]") -> None:
         """Add the lines below the last grid: if gaps are few, they count, too."""
         if self._gaps == 2 and not self._is_settled:
-            told = {_masked(line)[0] for line in last} | set(self._first)
-            self._common = {mask: self._common[mask] for mask in self._common if mask in told}
+            told = dict(map(_masked, last))
+            common = self._common
+            self._common = {}
+            for mask, (text, number, counts) in common.items():
+                if mask in told or mask in self._first:
+                    goes_on = told.get(mask, number + 1) == number + 1
+                    self._common[mask] = text, number, counts and goes_on
             self._settle()
 
     def _settle(self) -> None:

@@ -193,9 +193,9 @@ class Sides:
         told = _has_words(last) or (last and between and not _has_words(between))
         if not between and self._is_list(last):
             self.place = ledger.NONE
-        elif _pointed_side(last) == ledger.BELOW or (told and not self.first_named):
+        elif _pointed_side(last) == ledger.BELOW:
             self.place = ledger.BELOW
-        elif told and between:
+        elif told and (between or not self.first_named):
             self.place = self._side_alike(gap, last)
             if self.place == ledger.NONE:
                 self._ledger.names = ledger.UNCLEAR
@@ -219,12 +219,15 @@ class Sides:
 
         Names are nowhere if that does not tell: a title, or a last word, may look like one.
         """
-        first, *gaps = [(gap, self.own(gap, event.form)) for gap, event in self.held]
-        if self._begun or not first[1]:
+        if self._begun or not self.held:
             return ledger.BELOW
+        first, *gaps = [(gap, self.own(gap, event.form)) for gap, event in self.held]
         told = [(gap, own) for gap, own in gaps if own]
-        is_first = _manner_above(*first) in [_manner_above(gap, own) for gap, own in told]
         is_last = _manner_below(below, last) in [_manner_below(gap, own) for gap, own in told]
+        if not self.first_named or not first[1]:
+            return ledger.NONE if self._seems and not is_last else ledger.BELOW
+        lines = [(_manner(line), first[0][-1].kind == SPACE) for line in first[1]]
+        is_first = any(_manner_above(gap, own) in lines for gap, own in told)
         if is_first == is_last:
             return ledger.NONE
         return ledger.ABOVE if is_first else ledger.BELOW
