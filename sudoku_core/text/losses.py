@@ -66,9 +66,8 @@ def _has_odd_row(shape: "Shape", cells: str) -> bool:
     for at, row in enumerate(_rows(cells)):
         others = manners[:at] + manners[at + 1 :]
         is_alone = others == others[:1] * 8 and manners[at] != others[0]
-        is_empty = row == BLANK * 9 and cells.count(BLANK) == 9
         bare = not beside[at] and sum(beside) == 8
-        if bare or (is_alone and (at in (0, 8) or BLANK in row)) or (is_empty and at in (0, 8)):
+        if bare or (is_alone and (at in (0, 8) or BLANK in row)):
             return True
     return _are_of_two(shape)
 

@@ -4,7 +4,7 @@ On the page this comes after the first answer: until then a number is just a row
 """
 
 from sudoku_core.grid import BLANK
-from sudoku_core.text.lines import split_words
+from sudoku_core.text.lines import EMPTY, split_words
 from sudoku_core.text.losses import again_in_columns, begin_with_heads, may_have_lost
 from sudoku_core.text.shapes import grids_of
 from sudoku_core.text.tables import has_again, seems_rows
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from sudoku_core.text.lines import Line
     from sudoku_core.text.shapes import Shape
 
+MOST_GIVENS = 40  # of a puzzle: with more digits, a blank row at its end may part grids
 MOST_AGAIN = 3  # rows that repeat a digit: a number and two mistakes
 FAR_FEWER = 3  # blanks: one in 400 puzzles with slips has a row that differs so much
 SLIPS = 3  # digits of a row that its columns already have
@@ -32,18 +33,20 @@ def with_doubts(
 
     Numbers may be rows of nine digits that stand together, one below the other or in columns; and
     more of them if they stand ``alone``, with no other grid in the text and no heading. A first or
-    last row of only separators may be what parts grids, unless they stand alone. Of several grids
+    last row without digits may be what parts grids, unless they stand alone. Of several grids
     side by side, one may have lost a row.
     """
     grids = grids_of(shape)
     ends = shape.rows[:1] + shape.rows[8:]
-    if (any(map(_is_of_separators, ends)) and not alone()) or (
+    if (any(_is_rule(row, grids) for row in ends) and not alone()) or (
         begin_with_heads(grids) if len(grids) > 1 else may_have_lost(shape, beside_odd=beside_odd)
     ):
         return [(grid, True) for grid in grids]
     lacking = [_lacks_a_row(shape.rows, 9 * at) for at in range(len(grids))]
     words = split_words(shape.rows[0].body)
     if len(shape.rows) != 9 or {len(word) for word in words} != {9}:
+        if shape.form == "judge" and BLANK in grids[0]:
+            return [(grids[0], has_number(grids[0]))]
         return list(zip(grids, lacking))  # noqa: B905 (MicroPython has no strict=)
     return [
         (grid, _are_numbers(grid, shape, alone) or (len(grids) == 1 and has_number(grid)))
@@ -60,8 +63,11 @@ def _lacks_a_row(rows: "Sequence[Line]", first: int) -> bool:
     return {cells for cells in empty if BLANK in cells} == {BLANK * 9}
 
 
-def _is_of_separators(row: "Line") -> bool:
-    return not row.body.strip("\t,; ") and row.body.strip(" ") != ""
+def _is_rule(row: "Line", grids: "list[str]") -> bool:
+    """Return whether a row has only separators, or only blanks if the others are nearly full."""
+    if row.body.strip("\t,; "):
+        return len(grids) == 1 and row.kind == EMPTY and 81 - grids[0].count(BLANK) > MOST_GIVENS
+    return row.body.strip(" ") != ""
 
 
 def _are_numbers(grid: str, shape: "Shape", alone: "Callable[[], bool]") -> bool:
