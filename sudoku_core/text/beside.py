@@ -233,7 +233,7 @@ def _steps_of(sides: "list[Sides]") -> "list[list[int]]":
 def _with_names(rows: "list[Line]", above: "Line | None") -> "list[Line]":
     """Begin a grid where the words beside rows change, unless each has its own."""
     named: list[Line] = []
-    words = {mask_of(_before(row))[0] for row in rows}
+    words = {_own_words(row) for row in rows}
     recur = len(words) * FEWEST_OF_NAME <= len(rows)
     is_same = len({_before(row) for row in rows}) == len(words)
     last = mask_of(above.text)[0] if above else ""
@@ -242,16 +242,22 @@ def _with_names(rows: "list[Line]", above: "Line | None") -> "list[Line]":
     is_named = is_words and not ends_other
     for row in rows:
         name = _before(row)
-        own = mask_of(name)[0]
-        if row.size == 9 and recur and is_wordy(own):
+        own = _own_words(row)
+        if row.size == 9 and recur and own:
             begins = last[: len(own)] != own
             may_be = is_same and not is_named and (ends_other or _may_be_name(name))
-            heading = name if may_be else " "
+            heading = name if may_be and name else " "
             named.append(Line(*row[:9], heading if begins else ""))
             last, is_named = own, is_named and len(named) == 1
         else:
             named.append(row)
     return named
+
+
+def _own_words(row: "Line") -> str:
+    """Return the words before the cells of a row, or after them, with 0 for numbers, or ""."""
+    masks = [mask_of(side)[0] for side in (_before(row), row.text[len(row.body) :])]
+    return next((mask for mask in masks if is_wordy(mask)), "")
 
 
 def _above(line_at: "LineAt", place: int) -> "Line | None":

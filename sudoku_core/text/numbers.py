@@ -4,7 +4,7 @@ On the page this comes after the first answer: until then a number is just a row
 """
 
 from sudoku_core.grid import BLANK
-from sudoku_core.text.lines import EMPTY, split_words
+from sudoku_core.text.lines import split_words
 from sudoku_core.text.losses import again_in_columns, begin_with_heads, may_have_lost
 from sudoku_core.text.shapes import grids_of
 from sudoku_core.text.tables import has_again, seems_rows
@@ -45,7 +45,8 @@ def with_doubts(
     lacking = [_lacks_a_row(shape.rows, 9 * at) for at in range(len(grids))]
     words = split_words(shape.rows[0].body)
     if len(shape.rows) != 9 or {len(word) for word in words} != {9}:
-        if shape.form == "judge" and BLANK in grids[0]:
+        in_groups = [len(word) for word in words] == [3, 3, 3]
+        if in_groups or (shape.form == "judge" and BLANK in grids[0]):
             return [(grids[0], has_number(grids[0]))]
         return list(zip(grids, lacking))  # noqa: B905 (MicroPython has no strict=)
     return [
@@ -66,7 +67,9 @@ def _lacks_a_row(rows: "Sequence[Line]", first: int) -> bool:
 def _is_rule(row: "Line", grids: "list[str]") -> bool:
     """Return whether a row has only separators, or only blanks if the others are nearly full."""
     if row.body.strip("\t,; "):
-        return len(grids) == 1 and row.kind == EMPTY and 81 - grids[0].count(BLANK) > MOST_GIVENS
+        return (
+            len(grids) == 1 and row.cells == BLANK * 9 and 81 - grids[0].count(BLANK) > MOST_GIVENS
+        )
     return row.body.strip(" ") != ""
 
 
