@@ -734,3 +734,35 @@ def test_the_rows_of_a_table_cut_in_a_field_are_no_names(lost):
     found = read(table(["First name", "Last name", "Class", "Answer"], records)[:-lost])
     assert found[:2] == [("Anna", FULL), ("Ben", FULL)]
     assert set(found[2:]) <= {("Cleo", None), (None, None)}
+
+
+def bracketed(rows: list[str], around: str) -> list[str]:
+    """Write rows as lists with a sign between their cells."""
+    between = " " if around == "()" else ", "
+    return [around[0] + between.join(row) + around[1] for row in rows]
+
+
+@pytest.mark.parametrize("at", [0, 4, 8])
+@pytest.mark.parametrize(
+    ("around", "start", "between", "end"),
+    [
+        ("{}", "// Anna\n{\n  ", ",\n  ", "\n},"),
+        ("[]", "Yuki: [", ", ", "],"),
+        ("()", "(setq g '(", "\n  ", "))"),
+        ("()", "(defparameter *g* #2A(", "\n  ", ""),
+    ],
+)
+def test_a_list_that_is_nearly_a_grid_is_none(
+    around: str, start: str, between: str, end: str, at: int
+) -> None:
+    """Nor are its rows without their brackets; but a row of blanks counts as any other."""
+    cases: list[tuple[list[str], bool]] = [
+        (["0" * 9 if row == at else each for row, each in enumerate(FULL_ROWS)], end != ""),
+        (FULL_ROWS[: at + 1] + FULL_ROWS[at:], False),
+        ([*FULL_ROWS[:at], "0" * 9, *FULL_ROWS[at:]], False),
+        ([each[row == at :] for row, each in enumerate(FULL_ROWS)], False),
+    ]
+    for rows_in, is_read in cases:
+        text = start + between.join(bracketed(rows_in, around)) + end
+        found = list(formats.readings([text], keep_going=True))
+        assert [not isinstance(one, InvalidGridError) for one in found] == [is_read]
