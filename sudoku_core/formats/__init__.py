@@ -178,10 +178,7 @@ def _or_plainly(
             yield from held
             held.clear()
         kept.drop()
-    if kept.texts is None or (given and not held):
-        yield from held
-        return
-    if any(map(_is_miscount, held)):
+    if kept.texts is None or (given and not held) or any(map(_is_miscount, held)):
         yield from held
         return
     other = Ledger()
