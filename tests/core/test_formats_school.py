@@ -766,3 +766,29 @@ def test_a_list_that_is_nearly_a_grid_is_none(
         text = start + between.join(bracketed(rows_in, around)) + end
         found = list(formats.readings([text], keep_going=True))
         assert [not isinstance(one, InvalidGridError) for one in found] == [is_read]
+
+
+def drawn(rows: list[str]) -> str:
+    """Draw rows as a table on a page, without signs for blanks."""
+    cells = ["".join(f"<td>{sign.strip('.')}</td>" for sign in row) for row in rows]
+    return "<table>" + "".join(f"<tr>{row}</tr>" for row in cells) + "</table>"
+
+
+def test_each_row_of_a_table_counts_on_a_page() -> None:
+    """One without digits, too, unless it parts bands; and so does a table with few."""
+    few = ["." * 9] * 4 + ["....1...."] + ["." * 9] * 4
+    assert read(drawn(few)) == [(None, "0" * 40 + "1" + "0" * 40)]
+    assert read(drawn(["." * 9] * 9) + drawn(FULL_ROWS)) == [(None, FULL)]
+    strange = [*FULL_ROWS[:3], "556164561", *FULL_ROWS[3:8], "." * 9]
+    assert read("<h3>Anna</h3>" + drawn(strange)) == [("Anna", None)]
+    bands = [*FULL_ROWS[:3], "." * 9, *FULL_ROWS[3:6], "." * 9, *FULL_ROWS[6:]]
+    assert read(drawn(bands)) == [(None, FULL)]
+
+
+@pytest.mark.parametrize("heading", ["5b \u2013 12.03.2024", "2024-03-12 5b"])
+def test_a_heading_with_a_date_takes_no_name(heading: str) -> None:
+    """Its nine digits are no row."""
+    page = f"<h1>{heading}</h1>" + "".join(f"<h3>{name}</h3>{drawn(FULL_ROWS)}" for name in "AB")
+    plain = lines([heading, "", *["A", "", *FULL_ROWS, "", "B", "", *FULL_ROWS]])
+    for text in (page, plain):
+        assert [name and name[-1] for name, _grid in read(text)] == ["A", "B"]
