@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from html.parser import HTMLParser
 
 from sudoku_core.formats import parts, tables
-from sudoku_core.formats.parts import Account, Place, Row, holds_digits, joined
+from sudoku_core.formats.parts import Account, Place, Row, joined
 from sudoku_core.formats.source import Line, Result, is_row
 from sudoku_core.formats.tables import CELL, EMPTY, Field, Record, kind_of, slots_of
 from sudoku_core.text.ledger import Ledger
@@ -309,18 +309,12 @@ def read(lines: Iterator[Line], ledger: Ledger, names: str) -> Iterator[Result]:
     for item in _stretches(page.finish()):
         if isinstance(item, list):
             yield from tables.read(item, FORM, account, names)
-        elif holds_digits(item) or _is_sparse(item):
+        elif parts.holds_grid(item):
             yield from parts.read(item, FORM, None, account)
         else:
             account.leave_rows(item)
     account.use_others(last)
     account.settle(ledger)
-
-
-def _is_sparse(rows: tuple[Row, ...]) -> bool:
-    """Return whether rows hold a grid, though one of few digits."""
-    cells = [row.text for row in rows if is_row(row.text)]
-    return len(cells) >= ROW_SIZE and any(map(str.isdigit, "".join(cells)))
 
 
 def _stretches(

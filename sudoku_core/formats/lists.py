@@ -602,7 +602,7 @@ class _Reader:
             each.has_ended = True
         if len(self.lists) > 1:
             rows = [item for item in self.lists[-1].items if len(item.cells) == ROW_SIZE]
-            too_many = rows[ROW_SIZE:] and rows[ROW_SIZE].error("extra row")
+            too_many = rows[ROW_SIZE].error("extra row") if rows[ROW_SIZE:] else None
             self.fail(too_many or last.error("list", end, end))
         elif self.lists[0].items and not self.lists[0].has_lost_a_row:
             count = len(self.lists[0].items)

@@ -792,3 +792,81 @@ def test_a_heading_with_a_date_takes_no_name(heading: str) -> None:
     plain = lines([heading, "", *["A", "", *FULL_ROWS, "", "B", "", *FULL_ROWS]])
     for text in (page, plain):
         assert [name and name[-1] for name, _grid in read(text)] == ["A", "B"]
+
+
+HEADERS = [
+    "[14:05] <{}> {}",
+    "12.03.24 14:05, {} : {}",
+    "2024-03-12 14:05:33 [{}] {}",
+    "12/03/2024,14:05:33,{},+38161234567,{}",
+    "2024-03-12 14:05:33 {}(612345789)\n{}",
+]
+WRONG = [*FULL_ROWS[:3], FULL_ROWS[2], *FULL_ROWS[4:]]
+
+
+@pytest.mark.parametrize("header", HEADERS)
+def test_rows_of_two_senders_in_turn_are_a_grid_each(header: str) -> None:
+    """If each has nine; a row that one has lost is not the other's."""
+    rows_in = [
+        header.format(name, row)
+        for row in zip(FULL_ROWS, WRONG, strict=True)
+        for name, row in zip("ab", row, strict=True)
+    ]
+    assert read(lines(rows_in)) == [("a", FULL), ("b", "".join(WRONG))]
+    assert read(lines(rows_in[:7] + rows_in[8:])) == [("a", FULL), ("b", None)]
+
+
+@pytest.mark.parametrize("header", HEADERS)
+@pytest.mark.parametrize("between", [[], ["hi"]])
+@pytest.mark.parametrize("at", [1, 9])
+@pytest.mark.parametrize("odd", ["." * 9, "556164561", FULL_ROWS[4]])
+def test_a_sender_of_ten_rows_has_no_grid(
+    header: str, between: list[str], at: int, odd: str
+) -> None:
+    """Even if one is apart, or blank, or breaks the rules, nobody knows which it is."""
+    rows_in = [header.format("b", row) for row in ([odd, *WRONG] if at == 1 else [*WRONG, odd])]
+    others = [header.format("a", row) for row in FULL_ROWS]
+    hello = [header.format("a", word) for word in between]
+    text = lines([*others, *rows_in[:at], *hello, *rows_in[at:]])
+    assert read(text) == [("a", FULL), ("b", None)]
+
+
+def test_senders_in_a_log_have_their_own_rows() -> None:
+    """A damaged row is no name for the next; and few digits are a grid, too."""
+    damaged = [*WRONG[:8], WRONG[8][1:]]
+    few = ["." * 9] * 8 + ["1" + "." * 8]
+    text = lines(
+        HEADERS[2].format(name, row)
+        for name, each in zip("abc", (damaged, few, FULL_ROWS), strict=True)
+        for row in each
+    )
+    assert read(text) == [("a", None), ("b", "0" * 72 + "1" + "0" * 8), ("c", FULL)]
+    assert read(text.replace("[b]", "[a]").replace("[c]", "[a]"))[-1] == (None, FULL)
+
+
+def test_the_description_of_an_entry_in_a_calendar_is_its_text() -> None:
+    r"""Long lines are folded, ``\n`` ends a line, and the summary is the name."""
+    text = ["BEGIN:VCALENDAR"]
+    for name, each in (
+        ("Ann\\, B.", FULL_ROWS),
+        ("Ben", FULL_ROWS[:8]),
+        ("Cy", ["2 of 9"]),
+        ("Di", FULL_ROWS),
+    ):
+        description = "DESCRIPTION;LANGUAGE=de:" + "\\n".join(each)
+        folded = [description[at : at + 60] for at in range(0, len(description), 60)]
+        text += [
+            "BEGIN:VEVENT",
+            "DTSTART:20261120",
+            "\n ".join(folded),
+            f"SUMMARY:{name}",
+            "END:VEVENT",
+        ]
+    ledger = Ledger()
+    found = list(formats.readings([lines(text)], keep_going=True, ledger=ledger))
+    assert [one.name for one in found] == ["Ann, B.", "Ben", "Di"]
+    assert [isinstance(one, InvalidGridError) for one in found] == [False, True, False]
+    assert (16, 17) in ledger.unused
+    assert {one.name for one in formats.readings([lines(text)], keep_going=True, names=NONE)} == {
+        None
+    }
