@@ -13,11 +13,20 @@ def looks_foreign(text: str) -> bool:
     (False, False, True)
     """
     lines = text.split("\n", LINES)[:LINES]
-    return any(_has_sign(line.rstrip(" \r:")) or _has_fields(line) for line in lines)
+    cells = sum([_has_few_digits(line) for line in lines])
+    return cells >= LINES - 1 or any(
+        _has_sign(line.rstrip(" \r:")) or _has_fields(line) for line in lines
+    )
 
 
 def _has_sign(line: str) -> bool:
     return any(sign in line for sign in SIGNS)
+
+
+def _has_few_digits(line: str) -> bool:
+    """Return whether a line may hold one cell: its row, its column and its digit."""
+    digits = line.replace(" ", "").replace(",", "").replace(";", "").strip()
+    return len(digits) in (3, 4) and digits.isdigit()
 
 
 def _has_fields(line: str) -> bool:

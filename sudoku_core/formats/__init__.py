@@ -40,6 +40,8 @@ from sudoku_core.text.lines import split_lines
 
 HEAD = 12  # the most lines examined
 HEAD_SIZE = 4_000  # characters in which to look for stamps of lines
+ROWS = 9
+MOST_LOST = 2  # cells of a row, or rows of a grid
 MOST_KEPT = 1 << 20  # characters of a text that may be read again, as plain text
 
 __all__ = ["FORMS", "Form", "read", "readings", "recognised", "summary"]
@@ -176,7 +178,7 @@ def _or_plainly(
             yield from held
             held.clear()
         kept.drop()
-    if kept.texts is None or (given and not held):
+    if kept.texts is None or (given and not held) or any(map(_is_miscount, held)):
         yield from held
         return
     other = Ledger()
@@ -188,6 +190,18 @@ def _or_plainly(
     yield from [result for result in plain if result.line > last]
     if trouble:
         raise trouble if plain or held else InvalidGridError("empty", 1, 1, "")
+
+
+def _is_miscount(result: Result) -> bool:
+    """Return whether a list nearly has the cells or rows of a grid: without brackets it might."""
+    if not isinstance(result, InvalidGridError):
+        return False
+    count, expected = result.details.get("count", 0), result.details.get("expected", ROWS)
+    is_count = (
+        result.reason in {"missing rows", "row length"}
+        and 0 < abs(int(count) - int(expected)) <= MOST_LOST
+    )
+    return is_count or result.reason == "extra row"
 
 
 def _plainly(

@@ -1,7 +1,8 @@
 r"""Read conversations as messengers export and copy them: the sender is the name of the grids.
 
 A message begins with a stamp with a time, and its sender; the rest of that line and the lines below
-are its text. Successive messages of one line by the same sender belong together::
+are its text. Successive messages of one line by the same sender belong together, and so do nine
+rows that are all of a sender's::
 
     [김철수] [오후 3:12] 5 3 4 6 7 8 9 1 2      KakaoTalk on a PC
     2026. 11. 20. 오후 3:12, 김철수 : 5 3 4 …   KakaoTalk on a phone
@@ -12,17 +13,21 @@ are its text. Successive messages of one line by the same sender belong together
     15:12\tAnna\t"5 3 4 …                       LINE
     15:12:03\t From  Anna : 5 3 4 …             Zoom
     [15:12:03] <anna> 5 3 4 …                   IRC
+    2026-11-20 15:12:03 [anna] 5 3 4 …          logs, if there are several senders
+    20/11/2026,15:12:03,Anna,+4915112345,5 3 …  Viber
+    2026-11-20 15:12:03 王伟(612345789)          QQ
 """
 
 import re
-from collections.abc import Iterator
-from itertools import chain
+from collections.abc import Iterable, Iterator
+from itertools import pairwise
 from typing import NamedTuple
 
 from sudoku_core.formats import parts
 from sudoku_core.formats.parts import Account, Row, row_of
-from sudoku_core.formats.source import Line, Result, is_plain, is_row
+from sudoku_core.formats.source import ROW_CELLS, Line, Result, is_plain, is_row, line_of
 from sudoku_core.text.characters import JOINER
+from sudoku_core.text.errors import InvalidGridError
 from sudoku_core.text.ledger import FILLER, NONE, Ledger
 from sudoku_core.text.lines import is_full_date
 
@@ -51,15 +56,20 @@ HEADERS = tuple(
         rf"{STAMP}\t(?P<name>[^\t]{{1,60}})\t(?P<text>[^\t]*)",
         rf"{SENDER}(?:,|) \[{STAMP}\]$",
         rf"{SENDER} [-\u2013\u2014] {DAY}$",
+        rf"{DATE},{TIME},(?P<name>[^,]{{1,60}}),\+?\d*,(?P<text>.*)",
+        rf"{DATE} {TIME} {SENDER}(?:\(\d{{5,}}\)|<[^<>\s]+@[^<>\s]+>)$",
         rf"{WHOLE_SENDER},? +(?:{DATE},?\s{TIME}|\d{{1,2}}:\d\d\s?{HALF})$",
     )
 )
+LOGGED = re.compile(rf"\[?{STAMP}\]? \[(?P<name>[^\[\]]{{1,60}})\] (?P<text>.*)")
 STAMPED = re.compile(STAMP)
 # What messengers write between the messages of two days.
 DAYS = re.compile(rf"\W*(?:[^\W\d]+, )?{DATE}(?: [^\W\d]+|\([^()]+\))?\W*")
 
 
 ROW_SIZE = 9
+NEARLY_NINE = range(7, 12)  # rows of a grid, some of them lost or extra
+MOST_APART = 2  # rows apart from nine others of their sender, which leave a doubt
 
 
 class Header(NamedTuple):
@@ -78,7 +88,7 @@ def header_of(line: Line) -> Header | None:
     text = line.text
     blanks = len(text) - len(text.lstrip(" \u200e\u200f\ufeff"))
     plain = line.plain
-    for pattern in HEADERS:
+    for pattern in (LOGGED, *HEADERS):
         found = pattern.fullmatch(plain, blanks) or pattern.fullmatch(plain.rstrip(), blanks)
         if found:
             start = found.start("text") if "text" in found.re.groupindex else -1
@@ -90,12 +100,17 @@ def header_of(line: Line) -> Header | None:
 def takes(head: list[str]) -> bool:
     """Return whether a text begins like this form, with anything but rows above.
 
-    A time at the end of a line may belong to a name above it.
+    A time at the end of a line may belong to a name above it. What is in brackets behind a stamp
+    may be any word of a program, but for several that stand before rows.
     """
+    logged = [LOGGED.fullmatch(text) for text in head]
+    if len({found["name"] for found in logged if found and is_row(found["text"])}) > 1:
+        return True
     for number, text in enumerate(head):
         if is_row(text) or (number and "\t" in head[number - 1] and text.count("\t") > 1):
             return False  # a row, or a table with its titles
-        if header_of(Line(1, text, text)) and not (number and HEADERS[-1].fullmatch(text)):
+        is_time = (number and HEADERS[-1].fullmatch(text)) or logged[number]
+        if header_of(Line(1, text, text)) and not is_time:
             return True
     return False
 
@@ -106,34 +121,74 @@ class _Message(NamedTuple):
     name: str
     rows: list[Row]
 
+    @property
+    def inked(self) -> list[Row]:
+        """Return the lines that are not blank."""
+        return [row for row in self.rows if row.text.strip()]
+
+    @property
+    def size(self) -> int:
+        """Return how many rows it has, if it has nothing else."""
+        return len(self.inked) * all(map(_is_row, self.inked))
+
+
+def _is_row(row: Row) -> bool:
+    plain = line_of(1, row.text).plain
+    return is_plain(plain) and sum(sign in ROW_CELLS for sign in plain) == ROW_SIZE
+
 
 def read(lines: Iterator[Line], ledger: Ledger, names: str) -> Iterator[Result]:
     """Read the messages with grids, those without a sender without names; leave other lines."""
-    for name, rows in _together(_messages(lines, ledger)):
+    for message in _together(_messages(lines, ledger)):
+        name, rows = message
         account = Account(names if name else NONE)
-        if parts.holds_digits(rows):
-            yield from parts.read(rows, FORM, None if names == NONE else name or None, account)
+        shown = None if names == NONE else name or None
+        if message.size > ROW_SIZE and message.size % ROW_SIZE:
+            account.use_rows(rows)
+            yield _unsure(message.inked, shown)
+        elif parts.holds_grid(rows):
+            yield from parts.read(rows, FORM, shown, account)
         else:
             account.leave_rows(rows)
         account.settle(ledger)
 
 
-def _together(messages: Iterator[_Message]) -> Iterator[_Message]:
+def _unsure(rows: list[Row], name: str | None) -> InvalidGridError:
+    """Make the error that nobody knows which of a sender's rows are a grid."""
+    details = {"last": rows[-1].places[0].line}
+    return InvalidGridError("unsure", *rows[0].place(0), rows[0].text, details, name)
+
+
+def _together(messages: Iterable[_Message]) -> list[_Message]:
+    """Join rows of one sender that are nearly a grid, or nearly a row more, whoever is between."""
+    joined = _successive(messages)
+    by_sender: dict[str, list[_Message]] = {}
+    for message in joined:
+        if message.name and message.size:
+            by_sender.setdefault(message.name, []).append(message)
+    for own in by_sender.values():
+        sizes = [message.size for message in own]
+        together = max(sizes) < ROW_SIZE and sum(sizes) in NEARLY_NINE
+        for later, earlier in pairwise(reversed(own)):
+            few, many = sorted((earlier.size, later.size))
+            if together or (few <= MOST_APART and many == ROW_SIZE):
+                earlier.rows.extend(later.rows)
+                later.rows.clear()
+    return [message for message in joined if message.rows]
+
+
+def _successive(messages: Iterable[_Message]) -> list[_Message]:
     """Join successive messages of one line by the same sender."""
-    held: _Message | None = None
-    single = False
-    for message in chain(messages, [None]):
-        goes_on = held and message and single and message.name == held.name
-        if held and message and goes_on and _is_single(message):
-            held.rows.extend(message.rows)
-            continue
-        if held:
-            yield held
-        held, single = message, message is not None and _is_single(message)
-
-
-def _is_single(message: _Message) -> bool:
-    return sum(bool(row.text.strip()) for row in message.rows) == 1
+    joined: list[_Message] = []
+    was_single = False
+    for message in messages:
+        is_single = len(message.inked) == 1
+        if is_single and was_single and message.name == joined[-1].name:
+            joined[-1].rows.extend(message.rows)
+        else:
+            joined.append(message)
+        was_single = is_single
+    return joined
 
 
 def _messages(lines: Iterator[Line], ledger: Ledger) -> Iterator[_Message]:

@@ -10,9 +10,9 @@ from collections.abc import Iterator
 from html.parser import HTMLParser
 
 from sudoku_core.formats import parts, tables
-from sudoku_core.formats.parts import Account, Place, Row, holds_digits, joined
+from sudoku_core.formats.parts import Account, Place, Row, joined
 from sudoku_core.formats.source import Line, Result, is_row
-from sudoku_core.formats.tables import Field, Record, kind_of, slots_of
+from sudoku_core.formats.tables import CELL, EMPTY, Field, Record, kind_of, slots_of
 from sudoku_core.text.ledger import Ledger
 from sudoku_core.text.lines import split_lines
 from sudoku_core.text.names import LABELS
@@ -29,7 +29,9 @@ WHOLE = re.compile(r"(?i)\s*<(!doctype\s+html|html|body|table|pre)\b")
 # Other XML: a tag with an attribute, or one that ends on its line.
 XML = re.compile(r"""\s*<(?:\?xml\b|[A-Za-z][\w.:-]*(?:\s+[\w.:-]+="[^"<>]*")*\s*/?>)""")
 ENDED = re.compile(r"</[A-Za-z][\w.:-]*>|/>")
-CELL = re.compile(r"[\d.xX_*?#-]")  # in an attribute
+SIGN = re.compile(r"[\d.xX_*?#-]")  # in an attribute
+BLANK_SIGN = "."
+ROW_SIZE = 9
 GRID_LENGTHS = range(60, 121)  # a few cells missing or too many
 MOST_STRAYS = 2  # other characters in it
 
@@ -170,7 +172,7 @@ def _is_grid(value: str) -> bool:
     """Return whether a value is cells, but for a slip or two that will be told of."""
     if len(value) not in GRID_LENGTHS or not any(map(str.isdigit, value)):
         return False
-    return len(CELL.sub("", value)) <= MOST_STRAYS
+    return len(SIGN.sub("", value)) <= MOST_STRAYS
 
 
 class _Level:
@@ -261,7 +263,14 @@ def _blank(records: list[Record]) -> list[Row]:
 
 
 def _flat(records: list[Record]) -> Iterator[Row]:
-    """Yield the lines of a table; cells of several lines are side by side."""
+    """Yield the lines of a table; cells of several lines are side by side.
+
+    In one of nine columns of cells, those without a sign are blank.
+    """
+    fields = [field for record in records for field in record]
+    is_grid = all(len(record) == ROW_SIZE for record in records) and len(records) >= ROW_SIZE
+    if is_grid and {*map(kind_of, fields)} == {CELL, EMPTY} and not _is_parted(records):
+        records = [[_with_sign(field) for field in record] for record in records]
     for record in records:
         heights = {len(field.rows) for field in record}
         if len(heights) == 1:
@@ -270,6 +279,15 @@ def _flat(records: list[Record]) -> Iterator[Row]:
         else:
             for field in record:
                 yield from (*field.rows, Row("", field.rows[-1].places))
+
+
+def _is_parted(records: list[Record]) -> bool:
+    """Return whether rows without signs part the bands of a grid."""
+    return [at for at, record in enumerate(records) if not any(f.text for f in record)] == [3, 7]
+
+
+def _with_sign(field: Field) -> Field:
+    return field if field.text.strip() else Field((Row(BLANK_SIGN, field.rows[0].places),))
 
 
 def _field(lines: "list[Row | list[Record]]") -> Field:
@@ -291,7 +309,7 @@ def read(lines: Iterator[Line], ledger: Ledger, names: str) -> Iterator[Result]:
     for item in _stretches(page.finish()):
         if isinstance(item, list):
             yield from tables.read(item, FORM, account, names)
-        elif holds_digits(item):
+        elif parts.holds_grid(item):
             yield from parts.read(item, FORM, None, account)
         else:
             account.leave_rows(item)

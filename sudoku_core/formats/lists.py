@@ -37,7 +37,8 @@ LINE = re.compile(r" *(?:\S ){8}\S *")  # nine cells with spaces between
 # The tokens of a line; ``space`` is whatever may be skipped.
 TOKEN = re.compile(
     rf"""(?P<key>{KEY}[ \t]*(?::|=>|=)(?!=))|"""
-    rf"(?P<space>[ \t{JOINER}]+|//.*|\#\d+A(?=\()|\#(?!\s*[,\]}})]).*|[A-Za-z_][\w.]*[ \t]*(?=\()"
+    r"(?P<space>(?<=\()[^\W\d][\w*+-]*[ \t]+[\w*+-]+[ \t]+(?=['#(])|(?<= )'(?=\()|"  # of Lisp
+    rf"[ \t{JOINER}]+|//.*|\#\d+A(?=\()|\#(?!\s*[,\]}})]).*|[A-Za-z_][\w.]*[ \t]*(?=\()"
     # The number of something named, unless a key comes next.
     rf"""|-?\d+[ \t]*,[ \t]*(?=["'][^\W\d_]{{2}})(?!{TEXT}[ \t]*(?::|=>)))|"""
     rf"""(?P<text>{TEXT})"""
@@ -210,7 +211,8 @@ class _List:
     def holds_no_grid(self) -> bool:
         """Return whether it is an object, or a list of some, without a grid."""
         is_object = self.is_object or (self.bracket == "{" and not self.holds_rows)
-        may_be = is_object and not self.broken
+        is_row = len(self.items) == ROW_SIZE and not self.is_object
+        may_be = is_object and not self.broken and not is_row
         return may_be and {item.cells for item in self.items} <= {BLANK}
 
     @property
@@ -599,7 +601,9 @@ class _Reader:
         for each in self.lists:
             each.has_ended = True
         if len(self.lists) > 1:
-            self.fail(last.error("list", end, end))
+            rows = [item for item in self.lists[-1].items if len(item.cells) == ROW_SIZE]
+            too_many = rows[ROW_SIZE].error("extra row") if rows[ROW_SIZE:] else None
+            self.fail(too_many or last.error("list", end, end))
         elif self.lists[0].items and not self.lists[0].has_lost_a_row:
             count = len(self.lists[0].items)
             self.fail(last.error("missing rows", end, end, count=count))

@@ -12,9 +12,9 @@ of several columns of them is a grid, named by its title. Other lines are plain 
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from csv import reader as records_in
-from itertools import chain, islice, pairwise, product
+from itertools import chain, groupby, islice, pairwise, product
 from typing import NamedTuple
 
 from sudoku_core.formats import parts
@@ -40,20 +40,26 @@ VALUES = {
     *("valeur", "chiffre", "valor", "값", "숫자", "답", "数字", "値"),
 }
 
-SEPARATORS = "\t;,| "  # the last stands for all separators
+SEPARATORS = (*"\t;,|", " ", "")  # a space stands for all separators, "" for none between digits
 HEAD = 12  # lines that show the form,
 ABOVE = 3  # some of them above it
 FEWEST = 6  # records without titles
+FEWEST_PLACED = 27  # cells that show by their places alone that they are some
 WORD = re.compile(r"\w+|[.*?-](?=[^\w.*?-]*$)")  # the last may be the sign of a blank
 NEARLY_WHOLE = 60  # cells of a grid; fewer are more likely part of one
 PER_NAME = 9  # lines, on average, for each name of a grid
 FEWEST_DIGITS = 8  # different ones in a grid's column; points have fewer
+ROW_SIZE = 9
+HALF = 40  # the cells of half a grid
+PER_ODD = 20  # cells, at least, for each whose place comes again, or before the last one
+HEADING = re.compile(r"[^\W\d_]{2}")
 
 
 class Layout(NamedTuple):
     """The columns among ``width`` and what they hold; ``place`` is one column or two.
 
     ``names`` are those titled so, and ``above`` is the number of lines above the first record.
+    If it is not ``sure``, only the whole text can show that its columns are places.
     """
 
     separator: str
@@ -62,20 +68,27 @@ class Layout(NamedTuple):
     value: int
     names: tuple[int, ...]
     above: int
+    sure: bool = True
 
 
 class Cell(NamedTuple):
-    """One record; its row and column as counted there."""
+    """One record; its row and column as counted there, and the headings above it."""
 
     line: Line
     fields: list[str]
     row: int
     column: int
+    headings: int
+
+    @property
+    def place(self) -> tuple[int, int]:
+        """Return its row and its column."""
+        return self.row, self.column
 
 
 def takes(head: list[str]) -> bool:
-    """Return whether a text begins like this form."""
-    return _layout(head) is not None
+    """Return whether a text may begin like this form."""
+    return _layouts(head) != []
 
 
 def goes_on(head: list[str]) -> bool:
@@ -90,19 +103,21 @@ def goes_on(head: list[str]) -> bool:
     )
 
 
-def _layout(head: Sequence[str]) -> Layout | None:
-    """Find the columns of a text by its beginning, or None."""
+def _layouts(head: Sequence[str]) -> list[Layout]:
+    """Find the columns of a text by its beginning: if they are not sure, all there may be."""
     for separator in SEPARATORS:
         records = [_split(text, separator) for text in head]
         for above in range(min(ABOVE, len(records))):
-            found = _titled(records[above:], separator, above + 1)
-            found = found or _untitled(records[above:], separator, above)
+            titled = _titled(records[above:], separator, above + 1)
+            found = [titled] if titled else _untitled(records[above:], separator, above)
             if found:
                 return found
-    return None
+    return []
 
 
 def _split(text: str, separator: str) -> list[str]:
+    if not separator:
+        return [*text] if text.isdecimal() else [text]
     if separator == " ":
         return WORD.findall(text)
     if '"' in text:
@@ -129,18 +144,26 @@ def _titled(records: Sequence[list[str]], separator: str, above: int) -> Layout 
     return found if all(_place_of(record, found) for record in records[1:]) else None
 
 
-def _untitled(records: Sequence[list[str]], separator: str, above: int) -> Layout | None:
-    """Find columns that count through the cells, and the column of digits after them."""
+def _untitled(records: Sequence[list[str]], separator: str, above: int) -> list[Layout]:
+    """Find columns that count through the cells, and the column of digits beside them.
+
+    If none do, they may be any whose places do not come again.
+    """
     count = len(records[0])
     if len(records) < FEWEST or any(len(record) != count for record in records):
-        return None
+        return []
     signs = [at for at in range(count) if all(_is_sign(record[at]) for record in records)]
+    unsure: list[Layout] = []
     for place in [*pairwise(range(count)), *((at,) for at in range(count))]:
         value = next((at for at in signs if at > place[-1]), -1)
         layout = Layout(separator, count, place, value, (), above)
-        if value > 0 and _runs([_place_of(record, layout) for record in records]):
-            return layout
-    return None
+        places = [_place_of(record, layout) for record in records]
+        if value > 0 and _runs(places):
+            return [layout]
+        if count < ROW_SIZE and None not in places and len({*places}) >= len(places) - 1:
+            beside = [at for at in signs if at not in place]
+            unsure += [layout._replace(value=at, sure=False) for at in beside[:1]]
+    return unsure if len(records) > ROW_SIZE else []
 
 
 def _runs(places: "list[tuple[int, int] | None]") -> bool:
@@ -167,13 +190,13 @@ def _place_of(record: list[str], layout: Layout) -> tuple[int, int] | None:
 def read(lines: Iterator[Line], ledger: Ledger, names: str) -> Iterator[Result]:
     """Read the grids of a text, each where its first cell is, and its other lines."""
     begun = list(islice((line for line in lines if has_ink(line.plain)), HEAD))
-    layout = _layout([line.plain.replace(JOINER, "") for line in begun])
-    if layout is None:
-        return
+    layouts = _layouts([line.plain.replace(JOINER, "") for line in begun])
     text = list(chain(begun, lines))
-    cells, others = _sorted_out(text, layout)
-    if len(cells) < NEARLY_WHOLE:
+    found = [(layout, *_sorted_out(text, layout)) for layout in layouts]
+    certain = [_certainty(cells, layout, len(text)) for layout, cells, _ in found]
+    if not any(certain):
         return
+    layout, cells, others = found[certain.index(max(certain))]
     titles = _split(text[layout.above - 1].text, layout.separator) if layout.above else []
     results = [*_results(cells, layout, titles, unnamed=names == NONE)]
     account = Account(names)
@@ -191,30 +214,56 @@ def _sorted_out(text: list[Line], layout: Layout) -> tuple[list[Cell], list[list
     """Return the cells of a text, and its other lines, separate if cells come between."""
     cells: list[Cell] = []
     others: list[list[Row]] = [[]]
+    headings = 0
     for number, line in enumerate(text):
         fields = _split(line.plain.replace(JOINER, ""), layout.separator)
         place = _place_of(fields, layout)
         if place and number >= layout.above:
-            cells.append(Cell(line, _split(line.text, layout.separator), *place))
+            cells.append(Cell(line, _split(line.text, layout.separator), *place, headings))
             others += [[]] if others[-1] else []
         elif number != layout.above - 1 or len(fields) != layout.width:
             others[-1].append(row_of(line))
+            headings += HEADING.search(line.plain) is not None
     return cells, others
+
+
+def _certainty(cells: list[Cell], layout: Layout, lines: int) -> int:
+    """Return how sure lines are cells, not parts of wrapped rows: 2 in order, 1 if told, or 0."""
+    if layout.sure:
+        return 2 * (len(cells) >= min(NEARLY_WHOLE, max(FEWEST_PLACED, lines // 2)))
+    if len(cells) < FEWEST_PLACED or any(max(cell.place) > ROW_SIZE for cell in cells):
+        return 0
+    owned = _owned(cells, _keys(cells, layout, [layout.value]))
+    grids = [grid for own in owned.values() for grid in _parted(own)]
+    few = len(cells) // PER_ODD
+    for step in (1, -1):
+        steps = [pair for grid in grids for pair in pairwise([c.place[::step] for c in grid])]
+        if sum(one >= two for one, two in steps) <= few:
+            return 2
+    # In a row the digits of many lines come again, and two alike hardly stand side by side.
+    twins = [cell.row for cell in cells if cell.row == cell.column]
+    repeats = len(cells) - sum([len({cell.place for cell in grid}) for grid in grids])
+    return len({*twins}) == ROW_SIZE or repeats <= few < len(twins)
+
+
+def _owned(cells: list[Cell], keys: list[int]) -> dict[tuple[str, ...], list[Cell]]:
+    """Group cells by the fields that tell whose they are."""
+    owned: dict[tuple[str, ...], list[Cell]] = {}
+    for cell in cells:
+        owned.setdefault(tuple([cell.fields[at] for at in keys]), []).append(cell)
+    return owned
 
 
 def _results(
     cells: list[Cell], layout: Layout, titles: list[str], *, unnamed: bool
 ) -> Iterator[Result]:
-    first = 0 if any(0 in cell[2:] for cell in cells) else 1
+    first = 0 if any(0 in cell.place for cell in cells) else 1
     values = _values(cells, layout, titles)
-    keys = _keys(cells, layout, values)
-    grids: dict[tuple[str, ...], list[Cell]] = {}
-    for cell in cells:
-        grids.setdefault(tuple([cell.fields[at] for at in keys]), []).append(cell)
+    grids = _owned(cells, _keys(cells, layout, values))
     told = [at for at, values in enumerate(zip(*grids, strict=True)) if len({*values}) > 1]
     for key, own in grids.items():
         name = _name_of(key, told)
-        for value, grid in product(values, _parted(own)):
+        for value, grid in product(values, _parted(own, by_headings=key == ())):
             title = titles[value] if len(values) > 1 and len(titles) == layout.width else ""
             result = _grid(grid, layout._replace(value=value), first)
             yield _named(result, None if unnamed else title or name)
@@ -224,17 +273,46 @@ def _values(cells: list[Cell], layout: Layout, titles: list[str]) -> list[int]:
     """List the columns of digits: the one that a title names, or those of several grids."""
     if len(titles) == layout.width and titles[layout.value].lower() in VALUES:
         return [layout.value]
-    columns = [
-        at for at in range(layout.width) if at not in layout.place and at not in layout.names
-    ]
+    columns = [at for at in _beside_places(cells, layout) if at not in layout.names]
     found = {at: [cell.fields[at] for cell in cells] for at in columns}
     return [at for at in columns if _are_digits(found[at])] or [layout.value]
 
 
+def _beside_places(cells: list[Cell], layout: Layout) -> list[int]:
+    """List the columns that tell no place: one in which each row has its own sign does, too."""
+    ways: tuple[Callable[[Cell], object], ...] = (
+        lambda cell: cell.row,
+        lambda cell: cell.column,
+        _box_of,
+    )
+    return [
+        at
+        for at in range(layout.width)
+        if at not in layout.place
+        and not any(
+            len({(way(cell), cell.fields[at]) for cell in cells})
+            == len({cell.fields[at] for cell in cells})
+            == len({way(cell) for cell in cells})
+            for way in ways
+        )
+    ]
+
+
+def _box_of(cell: Cell) -> tuple[int, int]:
+    return (cell.row - 1) // 3, (cell.column - 1) // 3
+
+
 def _are_digits(fields: list[str]) -> bool:
-    """Return whether a column holds digits of all kinds, some spoiled: each is an error."""
+    """Return whether a column holds digits of all kinds, some spoiled: each is an error.
+
+    A column of few digits does if its other fields are blank: remarks have something else.
+    """
     signs = [field for field in fields if _is_sign(field)]
-    return 81 * len(signs) >= NEARLY_WHOLE * len(fields) and len({*signs}) >= FEWEST_DIGITS
+    if 81 * len(signs) < NEARLY_WHOLE * len(fields):
+        return False
+    digits = [sign for sign in signs if sign in NUMERALS and sign]
+    blank = BLANK not in digits and len(signs) == len(fields) > 2 * len(digits) > 0
+    return blank or len({*signs}) >= FEWEST_DIGITS
 
 
 def _name_of(key: tuple[str, ...], told: list[int]) -> str | None:
@@ -248,28 +326,38 @@ def _keys(cells: list[Cell], layout: Layout, values: list[int]) -> list[int]:
     """List the columns that identify grids, not cells; numbers do only if words do not."""
     keys: list[int] = []
     numbers: list[int] = []
-    for at in [at for at in range(layout.width) if at not in {*layout.place, *values}]:
+    for at in [at for at in _beside_places(cells, layout) if at not in values]:
         found = {cell.fields[at] for cell in cells}
         if at in layout.names or len(found) * PER_NAME <= len(cells):
             is_number = at not in layout.names and not any(map(str.isalpha, "".join(found)))
             (numbers if is_number and len(found) > 1 else keys).append(at)
     for at in numbers:
-        told = {(*[cell.fields[key] for key in keys], *cell[2:]) for cell in cells}
+        told = {(*[cell.fields[key] for key in keys], *cell.place) for cell in cells}
         if (len(cells) - len(told)) * PER_NAME > len(cells):
             keys.append(at)
     return sorted(keys)
 
 
-def _parted(cells: list[Cell]) -> Iterator[list[Cell]]:
-    """Split the cells of several grids where the first place is repeated."""
-    grid: list[Cell] = []
-    for number, cell in enumerate(cells):
-        begins = cell[2:] == cells[0][2:] and len(grid) >= NEARLY_WHOLE
-        if begins and len(cells) - number >= NEARLY_WHOLE:
-            yield grid
-            grid = []
-        grid.append(cell)
-    yield grid
+def _parted(cells: list[Cell], *, by_headings: bool = True) -> list[list[Cell]]:
+    """Split the cells of several grids where there are words, or where places go far back.
+
+    If every place comes once, or few cells are in order, they are one grid.
+    """
+    if by_headings:
+        stretches = [[*own] for _, own in groupby(cells, lambda cell: cell.headings)]
+        return [grid for own in stretches for grid in _parted(own, by_headings=False)]
+    if len({cell.place for cell in cells}) == len(cells):
+        return [cells]
+    ways = [_in_order(cells, 9, 1), _in_order(cells, 1, 9)]
+    parted = min(ways, key=len)
+    return parted if min(map(len, parted)) >= FEWEST_PLACED else [cells]
+
+
+def _in_order(cells: list[Cell], down: int, along: int) -> list[list[Cell]]:
+    """Split cells where the next place is more than half a grid back."""
+    numbers = [down * cell.row + along * cell.column for cell in cells]
+    starts = [at for at in range(1, len(cells)) if numbers[at] < numbers[at - 1] - HALF]
+    return [cells[start:end] for start, end in pairwise([0, *starts, len(cells)])]
 
 
 def _named(result: Result, name: str | None) -> Result:

@@ -1,16 +1,18 @@
-"""Read mail as its programs encode it ("quoted-printable"): ``=`` ends a line that goes on.
+r"""Read mail as its programs encode it ("quoted-printable"): ``=`` ends a line that goes on.
 
 ``=20`` is a space, ``=3D`` a ``=``, and ``=C3=BC`` a letter. What that means is read as plain text.
+So is the description of each entry of a calendar, in which ``\n`` ends a line; its summary is the
+name.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import chain, pairwise
 
 from sudoku_core.formats import parts
-from sudoku_core.formats.parts import Account, Place, Row, joined
+from sudoku_core.formats.parts import Account, Place, Row, joined, row_of
 from sudoku_core.formats.source import Line, Result
-from sudoku_core.text.ledger import Ledger
+from sudoku_core.text.ledger import NONE, Ledger
 
 FORM = "mail"
 
@@ -18,6 +20,10 @@ FORM = "mail"
 ENCODED = re.compile(
     r"(?=.{20,76}$).*[\d.*_]{9}=|(?:\S[ ,;|]?){9}=20|.*=(?:3D|[CDE][0-9A-F]=[89AB])"
 )
+CALENDAR = re.compile(r"BEGIN:V(?:CALENDAR|EVENT|TODO|JOURNAL)\s*")
+PROPERTY = re.compile(r"(SUMMARY|DESCRIPTION|BEGIN|END)(?:;[^:]*)?:")
+BREAK = re.compile(r"\\[nN]")
+ESCAPED = re.compile(r"\\([,;\\])")
 CODE = re.compile(r"(?:=[0-9A-F]{2})+")
 
 
@@ -27,11 +33,60 @@ def takes(head: list[str]) -> bool:
     >>> takes(["Anna: 53467891267219534819834256785976142=", "3"]), takes(["5 3 4 = 12"])
     (True, False)
     """
-    return any(map(ENCODED.match, head))
+    return CALENDAR.fullmatch(head[0]) is not None or any(map(ENCODED.match, head))
 
 
 def read(lines: Iterator[Line], ledger: Ledger, names: str) -> Iterator[Result]:
     """Read the lines as plain text once they are whole."""
+    begun = list(lines)
+    is_calendar = any(CALENDAR.fullmatch(line.plain) for line in begun)
+    yield from (_read_calendar if is_calendar else _read_mail)(begun, ledger, names)
+
+
+def _read_calendar(lines: Iterable[Line], ledger: Ledger, names: str) -> Iterator[Result]:
+    account = Account(names)
+    summary: str | None = None
+    rows: list[Row] = []
+    for row in [*_unfolded(lines), Row("END:", ())]:
+        found = PROPERTY.match(row.text)
+        key = found[1] if found else ""
+        if key == "SUMMARY":
+            summary = " ".join([each.text for each in _unescaped(row)])
+            account.use_rows([row])
+        elif key == "DESCRIPTION":
+            rows += _unescaped(row)
+        elif not key:
+            account.leave_rows([row])
+        else:
+            if parts.holds_grid(rows):
+                yield from parts.read(rows, FORM, None if names == NONE else summary, account)
+            else:
+                account.leave_rows(rows)
+            summary, rows = None, []
+    account.settle(ledger)
+
+
+def _unfolded(lines: Iterable[Line]) -> list[Row]:
+    """Join each line that begins with a space to the one above."""
+    rows: list[Row] = []
+    for line in lines:
+        if rows and line.text[:1] in {" ", "\t"}:
+            rows.append(joined([rows.pop(), row_of(line, 1)], ""))
+        else:
+            rows.append(row_of(line))
+    return rows
+
+
+def _unescaped(row: Row) -> Iterator[Row]:
+    """Yield the lines of the value of a property."""
+    start = row.text.index(":") + 1
+    for text in BREAK.split(row.text[start:]):
+        line, column = row.place(start)
+        yield Row(ESCAPED.sub(r"\1", text), (Place(0, line, column - 1),))
+        start += len(text) + 2
+
+
+def _read_mail(lines: Iterable[Line], ledger: Ledger, names: str) -> Iterator[Result]:
     rows: list[Row] = []
     goes_on = False
     for line in lines:

@@ -16,6 +16,7 @@ from sudoku_core.text.ledger import GRID, NONE, Ledger
 
 # The fewest digits of a part with grids: no puzzle with one solution has fewer.
 FEWEST_DIGITS = 17
+ROWS = 9
 FEWEST_ROWS = 7  # of a grid, among lines of a form: two may be damaged
 
 
@@ -121,6 +122,12 @@ def holds_digits(rows: Iterable[Row]) -> bool:
             if not any(character.isalpha() for character in word if character not in "xX"):
                 digits += sum(map(str.isdigit, word))
     return digits >= FEWEST_DIGITS
+
+
+def holds_grid(rows: Sequence[Row]) -> bool:
+    """Return whether rows have enough digits for a grid, or are enough, though with few digits."""
+    cells = [row.text for row in rows if is_row(row.text)]
+    return holds_digits(rows) or (len(cells) >= ROWS and any(map(str.isdigit, "".join(cells))))
 
 
 def read(rows: Sequence[Row], form: str, name: str | None, account: Account) -> Iterator[Result]:

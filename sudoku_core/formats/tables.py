@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain, islice
 from typing import NamedTuple
 
-from sudoku_core.checker import spare_clashes
+from sudoku_core.checker import conflicts, spare_clashes
 from sudoku_core.formats import parts
 from sudoku_core.formats.parts import FEWEST_ROWS, Account, Row, holds_digits, joined
 from sudoku_core.formats.source import ALMOST, Result, is_row, line_of
@@ -134,10 +134,11 @@ def slots_of(kinds: Sequence[int]) -> list[Slot]:
 
 def holds_grid(record: Record) -> bool:
     """Return whether fields of a record seem to hold a grid, whole or damaged."""
-    fields = [field for field in record if kind_of(field) in {CELL, ROW, WHOLE}]
-    return holds_digits(row for field in fields for row in field.rows) or any(
-        kind_of(field) == WHOLE for field in fields
-    )
+    kinds = [*map(kind_of, record)]
+    if WHOLE in kinds or (CELL in kinds and any(size >= 81 for _, size in slots_of(kinds))):
+        return True
+    fields = [field for field, kind in zip(record, kinds, strict=True) if kind in {CELL, ROW}]
+    return holds_digits(row for field in fields for row in field.rows)
 
 
 class _Columns:
@@ -155,13 +156,22 @@ class _Columns:
         self.slots = _narrow_slots(self.kinds, whole, are_most=2 * len(whole) > len(filled))
         self.pairs = False
         self.known = self._take_titles(words)
-        if self.known:
+        is_spread = any(slot.size > 9 for slot in self.slots)
+        if self.known or (is_spread and len(words) > self.count):
             self.count = len(words)
+        self.is_alone = sum(len(record) == self.count for record in filled) == 1
+        # If there are grids in shorter records, too, the longest may have a cell too many.
+        shorter = [record for record in filled if len(record) < self.count != len(words)]
+        self.is_unclear = self.is_alone and any(
+            spare_clashes(_cells_in(record, slot.first)) > 0
+            for record in shorter
+            for slot in self.slots
+            if slot.size >= 81
+        )
         if len(self.slots) == 2 and not self.pairs:
             self._pair(filled, words)
         self.taken = {column for first, size in self.slots for column in range(first, first + size)}
         self.names = [] if names == NONE else self._names(words, usual)
-        self.is_alone = sum(len(record) == self.count for record in filled) == 1
         self.several = len(filled) > 1 and len(filled) == len(sample) - len(above)
 
     def _titles(self, above: list[Record]) -> Record | None:
@@ -333,15 +343,16 @@ def _narrowed(slot: Slot, records: list[Record]) -> Slot:
     told = dict[Slot, int]()
     for first in range(slot.first, slot.first + slot.size - 80):
         window = Slot(first, 81)
-        grids = [
-            "".join(
-                [_bare([field], Slot(0, 1))[:1] or BLANK for field in record[first : first + 81]]
-            )
-            for record in records
-        ]
+        grids = [_cells_in(record, first) for record in records]
         told[window] = sum([max(0, spare_clashes(grid)) for grid in grids])
     *_, other, best = sorted(told, key=lambda window: told[window])
     return best if told[best] > 2 * told[other] else slot
+
+
+def _cells_in(record: Record, first: int) -> str:
+    """Return the cells of 81 fields from a column on, or fewer."""
+    fields = record[first : first + 81]
+    return "".join([_bare([field], Slot(0, 1))[:1] or BLANK for field in fields])
 
 
 def _are_pair(puzzle: str, solution: str, *, alone: bool) -> bool:
@@ -545,6 +556,8 @@ class _Table:
     def _require_fields(self, record: Record) -> None:
         """Raise if a record is too short for its grids, where a cell may be lost, or too wide."""
         count = self._columns.count
+        if self._columns.is_unclear:
+            raise record[0].error("unsure", last=record[-1].rows[-1].places[0].line)
         is_spread = any(slot.size > 9 for slot in self._columns.slots)
         extra = [field for field in record[count:] if field.text or is_spread]
         if extra:
@@ -603,6 +616,12 @@ def _grids(fields: Record, form: str, name: str | None, account: Account) -> Ite
     if len(fields) == 81:
         lines = [fields[row : row + 9] for row in range(0, 81, 9)]
         rows = [joined([field.rows[0] for field in line], "\t") for line in lines]
+        cells = _cells_in(fields, 0)
+        if {*map(kind_of, fields)} == {CELL, EMPTY} and not conflicts(cells):
+            account.use_rows(rows)
+            line, column = rows[0].place(0)
+            yield Reading(cells, line, column, form, name, None, None)
+            return
     elif len(fields) > 81:
         error = fields[81].error("row length", expected=81, count=len(fields))
         error.name = name

@@ -22,6 +22,7 @@ MOST_SLIPS = 5
 MOST_AGAIN = 3  # digits of a row that its columns have, too: a mistake, and others there
 MOST_BLANKS = 20  # with more, it says little that no digits clash
 FEWEST_NUMBERS = 5  # fewer digits may be in this order by chance
+FEWEST_MENDED = 4  # units that a blank mends; where a mistake is, it mends three
 FEW_WORDS = 3  # rows with words beside them; if more have some, each has a label or a remark
 
 
@@ -89,14 +90,16 @@ def begin_with_heads(grids: "list[str]") -> bool:
 def lacks_a_cell(cells: str) -> bool:
     """Return whether a number beside 80 cells may have taken the place of one that was lost.
 
-    If so, no digits clash once the first or the last of the 81 is left out and a blank put in among
-    the others.
+    If so, far fewer units are broken, or none, once the first or the last of the 81 is left out and
+    a blank put in among the others.
     """
-    return _broken(cells) > 0 and any(
-        not _broken(kept[:at] + BLANK + kept[at:])
+    broken = _broken(cells)
+    enough = max(0, broken - FEWEST_MENDED)
+    return broken > 0 and any(
+        _broken(kept[:at] + BLANK + kept[at:]) <= enough
         for kept in (cells[:-1], cells[1:])
         for row in range(0, 81, 9)
-        if not _clash_in_rows(kept, row)
+        if _broken_rows(kept, row) <= enough
         for at in range(row, row + 9)
     )
 
@@ -230,11 +233,11 @@ def _broken(cells: str) -> int:
     return sum([has_again("".join([cells[cell] for cell in unit])) for unit in UNITS])
 
 
-def _clash_in_rows(kept: str, row: int) -> bool:
-    """Return whether a digit of 80 cells is in its row already, with a blank put into one row.
+def _broken_rows(kept: str, row: int) -> int:
+    """Count the rows of 80 cells that have a digit twice, with a blank put into one row.
 
     ``row`` is where that begins. It takes far less time than to look at all units.
     """
     above = [kept[at : at + 9] for at in range(0, row, 9)]
     below = [kept[at : at + 9] for at in range(row + 8, 80, 9)]
-    return any(map(has_again, above + [kept[row : row + 8]] + below))
+    return sum(map(has_again, above + [kept[row : row + 8]] + below))

@@ -9,6 +9,7 @@ from sudoku_core.text.lines import (
     WORDS,
     are_sums,
     count_of,
+    is_full_date,
     parted_numbers,
     split_words,
 )
@@ -54,14 +55,15 @@ def heading_cost(line: "Line") -> "int | None":
     """Return the cost of a line as a heading; None if it cannot be one.
 
     >>> from sudoku_core.text.lines import read_line
-    >>> texts = ("Anna", "3.", "5 3 0 0 q 7 0 0 0", "1" * 9, "3/12 9:32 AM")
+    >>> texts = ("Anna", "3.", "5 3 0 0 q 7 0 0 0", "1" * 9, "3/12 9:32 AM", "5b 12.03.2024")
     >>> [heading_cost(read_line(1, text)) for text in texts]
-    [1, 3, 72, 12, 3]
+    [1, 3, 72, 12, 3, 3]
     """
     if line.kind == WORDS and not line.size:
         return costs.CERTAIN
     is_cross = line.kind == EMPTY and line.size == 1 and line.signs in "xX"
-    if is_cross or (":" in line.body and _is_stamp(split_words(line.body))):
+    is_dated = line.kind == WORDS and any(map(is_full_date, split_words(line.body)))
+    if is_cross or is_dated or (":" in line.body and _is_stamp(split_words(line.body))):
         return costs.NUMBER
     if line.kind == WORDS:
         return costs.COLUMN_NUMBERS if is_column_header(line) else costs.ROW_LIKE

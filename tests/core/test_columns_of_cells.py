@@ -138,3 +138,39 @@ def test_a_table_has_as_many_fields_in_most_records():
     assert found(lines([full, short]), formats.readings) == [(1, FULL), None]
     assert found(lines([full.removesuffix("5"), full + ",6,7", full]), formats.readings)[0]
     assert found("Anna," + ",".join(["5"] * 82), formats.readings) == [None]
+
+
+@pytest.mark.parametrize("start", ["Anna,", "1,Anna,", ""])
+@pytest.mark.parametrize("at", [0, 20, 60])
+def test_a_number_beside_80_cells_is_none_of_them_in_a_grid_with_mistakes(start, at):
+    """Titles tell how many fields there are; without them, the rules do."""
+    wrong = FULL[:30] + "1" + FULL[31:70] + "1" + FULL[71:]
+    text = start + ",".join(wrong[:at] + wrong[at + 1 :]) + ",5\n"
+    assert found(text, formats.readings) == [None]
+    titles = start.replace("1", "id").replace("Anna", "name") + ",".join(
+        map("c{}".format, range(81))
+    )
+    for times in (1, 2, 3):
+        assert found(f"{titles},mark\n{text * times}", formats.readings) == [None] * times
+    assert found(start + ",".join(wrong) + ",5\n", formats.readings) == [(1, wrong)]
+
+
+def test_a_cell_too_many_leaves_no_verdict_if_no_other_record_is_as_long():
+    """The records tell of no columns then."""
+    longer = "Anna\t" + "\t".join(FULL) + "\t7\t5\t8"
+    text = lines([longer, "Ben\t" + "\t".join(FULL[::-1]) + "\t5\t8"])
+    assert found(text, formats.readings) == [None, None]
+
+
+@pytest.mark.parametrize("at", [0, 1, 2])
+def test_a_record_with_few_digits_is_a_grid_without_titles(at):
+    """It is none of the titles, nor a heading."""
+    few = "." * 40 + "12" + "." * 39
+    grids = [FULL, FULL[::-1], FULL]
+    grids[at] = few
+    text = lines(
+        f"{name}\t" + "\t".join(grid).replace(".", "")
+        for name, grid in zip("ABC", grids, strict=True)
+    )
+    expected = [(line, grid.replace(".", "0")) for line, grid in enumerate(grids, 1)]
+    assert found(text, formats.readings) == expected

@@ -734,3 +734,139 @@ def test_the_rows_of_a_table_cut_in_a_field_are_no_names(lost):
     found = read(table(["First name", "Last name", "Class", "Answer"], records)[:-lost])
     assert found[:2] == [("Anna", FULL), ("Ben", FULL)]
     assert set(found[2:]) <= {("Cleo", None), (None, None)}
+
+
+def bracketed(rows: list[str], around: str) -> list[str]:
+    """Write rows as lists with a sign between their cells."""
+    between = " " if around == "()" else ", "
+    return [around[0] + between.join(row) + around[1] for row in rows]
+
+
+@pytest.mark.parametrize("at", [0, 4, 8])
+@pytest.mark.parametrize(
+    ("around", "start", "between", "end"),
+    [
+        ("{}", "// Anna\n{\n  ", ",\n  ", "\n},"),
+        ("[]", "Yuki: [", ", ", "],"),
+        ("()", "(setq g '(", "\n  ", "))"),
+        ("()", "(defparameter *g* #2A(", "\n  ", ""),
+    ],
+)
+def test_a_list_that_is_nearly_a_grid_is_none(
+    around: str, start: str, between: str, end: str, at: int
+) -> None:
+    """Nor are its rows without their brackets; but a row of blanks counts as any other."""
+    cases: list[tuple[list[str], bool]] = [
+        (["0" * 9 if row == at else each for row, each in enumerate(FULL_ROWS)], end != ""),
+        (FULL_ROWS[: at + 1] + FULL_ROWS[at:], False),
+        ([*FULL_ROWS[:at], "0" * 9, *FULL_ROWS[at:]], False),
+        ([each[row == at :] for row, each in enumerate(FULL_ROWS)], False),
+    ]
+    for rows_in, is_read in cases:
+        text = start + between.join(bracketed(rows_in, around)) + end
+        found = list(formats.readings([text], keep_going=True))
+        assert [not isinstance(one, InvalidGridError) for one in found] == [is_read]
+
+
+def drawn(rows: list[str]) -> str:
+    """Draw rows as a table on a page, without signs for blanks."""
+    cells = ["".join(f"<td>{sign.strip('.')}</td>" for sign in row) for row in rows]
+    return "<table>" + "".join(f"<tr>{row}</tr>" for row in cells) + "</table>"
+
+
+def test_each_row_of_a_table_counts_on_a_page() -> None:
+    """One without digits, too, unless it parts bands; and so does a table with few."""
+    few = ["." * 9] * 4 + ["....1...."] + ["." * 9] * 4
+    assert read(drawn(few)) == [(None, "0" * 40 + "1" + "0" * 40)]
+    assert read(drawn(["." * 9] * 9) + drawn(FULL_ROWS)) == [(None, FULL)]
+    strange = [*FULL_ROWS[:3], "556164561", *FULL_ROWS[3:8], "." * 9]
+    assert read("<h3>Anna</h3>" + drawn(strange)) == [("Anna", None)]
+    bands = [*FULL_ROWS[:3], "." * 9, *FULL_ROWS[3:6], "." * 9, *FULL_ROWS[6:]]
+    assert read(drawn(bands)) == [(None, FULL)]
+
+
+@pytest.mark.parametrize("heading", ["5b \u2013 12.03.2024", "2024-03-12 5b"])
+def test_a_heading_with_a_date_takes_no_name(heading: str) -> None:
+    """Its nine digits are no row."""
+    page = f"<h1>{heading}</h1>" + "".join(f"<h3>{name}</h3>{drawn(FULL_ROWS)}" for name in "AB")
+    plain = lines([heading, "", *["A", "", *FULL_ROWS, "", "B", "", *FULL_ROWS]])
+    for text in (page, plain):
+        assert [name and name[-1] for name, _grid in read(text)] == ["A", "B"]
+
+
+HEADERS = [
+    "[14:05] <{}> {}",
+    "12.03.24 14:05, {} : {}",
+    "2024-03-12 14:05:33 [{}] {}",
+    "12/03/2024,14:05:33,{},+38161234567,{}",
+    "2024-03-12 14:05:33 {}(612345789)\n{}",
+]
+WRONG = [*FULL_ROWS[:3], FULL_ROWS[2], *FULL_ROWS[4:]]
+
+
+@pytest.mark.parametrize("header", HEADERS)
+def test_rows_of_two_senders_in_turn_are_a_grid_each(header: str) -> None:
+    """If each has nine; a row that one has lost is not the other's."""
+    rows_in = [
+        header.format(name, row)
+        for row in zip(FULL_ROWS, WRONG, strict=True)
+        for name, row in zip("ab", row, strict=True)
+    ]
+    assert read(lines(rows_in)) == [("a", FULL), ("b", "".join(WRONG))]
+    assert read(lines(rows_in[:7] + rows_in[8:])) == [("a", FULL), ("b", None)]
+
+
+@pytest.mark.parametrize("header", HEADERS)
+@pytest.mark.parametrize("between", [[], ["hi"]])
+@pytest.mark.parametrize("at", [1, 9])
+@pytest.mark.parametrize("odd", ["." * 9, "556164561", FULL_ROWS[4]])
+def test_a_sender_of_ten_rows_has_no_grid(
+    header: str, between: list[str], at: int, odd: str
+) -> None:
+    """Even if one is apart, or blank, or breaks the rules, nobody knows which it is."""
+    rows_in = [header.format("b", row) for row in ([odd, *WRONG] if at == 1 else [*WRONG, odd])]
+    others = [header.format("a", row) for row in FULL_ROWS]
+    hello = [header.format("a", word) for word in between]
+    text = lines([*others, *rows_in[:at], *hello, *rows_in[at:]])
+    assert read(text) == [("a", FULL), ("b", None)]
+
+
+def test_senders_in_a_log_have_their_own_rows() -> None:
+    """A damaged row is no name for the next; and few digits are a grid, too."""
+    damaged = [*WRONG[:8], WRONG[8][1:]]
+    few = ["." * 9] * 8 + ["1" + "." * 8]
+    text = lines(
+        HEADERS[2].format(name, row)
+        for name, each in zip("abc", (damaged, few, FULL_ROWS), strict=True)
+        for row in each
+    )
+    assert read(text) == [("a", None), ("b", "0" * 72 + "1" + "0" * 8), ("c", FULL)]
+    assert read(text.replace("[b]", "[a]").replace("[c]", "[a]"))[-1] == (None, FULL)
+
+
+def test_the_description_of_an_entry_in_a_calendar_is_its_text() -> None:
+    r"""Long lines are folded, ``\n`` ends a line, and the summary is the name."""
+    text = ["BEGIN:VCALENDAR"]
+    for name, each in (
+        ("Ann\\, B.", FULL_ROWS),
+        ("Ben", FULL_ROWS[:8]),
+        ("Cy", ["2 of 9"]),
+        ("Di", FULL_ROWS),
+    ):
+        description = "DESCRIPTION;LANGUAGE=de:" + "\\n".join(each)
+        folded = [description[at : at + 60] for at in range(0, len(description), 60)]
+        text += [
+            "BEGIN:VEVENT",
+            "DTSTART:20261120",
+            "\n ".join(folded),
+            f"SUMMARY:{name}",
+            "END:VEVENT",
+        ]
+    ledger = Ledger()
+    found = list(formats.readings([lines(text)], keep_going=True, ledger=ledger))
+    assert [one.name for one in found] == ["Ann, B.", "Ben", "Di"]
+    assert [isinstance(one, InvalidGridError) for one in found] == [False, True, False]
+    assert (16, 17) in ledger.unused
+    assert {one.name for one in formats.readings([lines(text)], keep_going=True, names=NONE)} == {
+        None
+    }

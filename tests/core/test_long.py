@@ -100,9 +100,11 @@ def test_what_is_no_cell_is_read_by_itself_or_left():
     assert ledger.unused == [(1, 1), (98, 98)]
 
 
-def test_lines_of_another_form_have_no_cells():
+@pytest.mark.parametrize("text", ["Anna", "\n".join(f"{at} 2 {10 - at}" for at in range(1, 11))])
+def test_lines_of_another_form_have_no_cells(text: str) -> None:
     """Where nothing is told, nothing is read."""
-    assert not [*long.read(iter([line_of(1, "Anna")]), Ledger(), NONE)]
+    lines = [line_of(number, line) for number, line in enumerate(text.split("\n"), 1)]
+    assert not [*long.read(iter(lines), Ledger(), NONE)]
 
 
 def test_a_very_long_line_of_another_form_has_none() -> None:
@@ -150,3 +152,75 @@ def test_a_spoiled_cell_keeps_all_columns(odd: str, at: int, pupil: int) -> None
     expected = dict(zip(names, GRIDS, strict=True))
     expected[names[pupil]] = ""
     assert dict(found_in(text)) == expected
+
+
+def triples_of(grid: str, form: str = "{0} {1} {2}") -> list[str]:
+    """Write a line for each cell that is not blank."""
+    return [
+        form.format(at // 9 + 1, at % 9 + 1, sign) for at, sign in enumerate(grid) if sign > "0"
+    ]
+
+
+@pytest.mark.parametrize("form", ["{0} {1} {2}", "{0},{1},{2}", "{0}{1}{2}"])
+@pytest.mark.parametrize("step", [1, 9, 35])
+def test_cells_in_any_order_are_no_wrapped_rows(form: str, step: int) -> None:
+    """Each of the 81 places comes once."""
+    triples = triples_of(FULL, form)
+    lines = [triples[at * step % 81 + at * step // 81 * (step == 9)] for at in range(81)]
+    assert found_in("\n".join(lines)) == [(None, FULL)]
+
+
+@pytest.mark.parametrize("order", [1, -1])
+def test_the_digit_may_come_first(order: int) -> None:
+    """The places are the columns in order."""
+    cells = [(at // 9 + 1, at % 9 + 1, digit) for at, digit in enumerate(FULL)]
+    cells.sort(key=lambda cell: cell[:2][::order])
+    text = "\n".join([f"{digit} {row} {column}" for row, column, digit in cells])
+    assert found_in(text) == [(None, FULL)]
+
+
+@pytest.mark.parametrize("times", [1, 2])
+def test_givens_alone_are_no_wrapped_rows(times: int) -> None:
+    """Nobody knows whether the other cells are blank or lost."""
+    givens = "".join([digit if at % 3 == 0 else "0" for at, digit in enumerate(FULL)])
+    assert found_in("\n".join(triples_of(givens, "{0},{1},{2}") * times)) == [(None, "")] * times
+
+
+def test_wrapped_rows_are_no_cells() -> None:
+    """Their first digits are in no order, and come again."""
+    parts = [FULL[at : at + 3] for at in range(0, 81, 3)]
+    assert found_in("\n".join(parts)) == found_in("\n".join(map(" ".join, parts))) == [(None, FULL)]
+
+
+@pytest.mark.parametrize("form", ["{0} {1} {2}", "r{0}c{1}={2}"])
+@pytest.mark.parametrize("at", [0, 1, 40, 80])
+@pytest.mark.parametrize("heading", ["Zoe:", ""])
+def test_a_lost_cell_is_not_filled_from_the_next_grid(form: str, at: int, heading: str) -> None:
+    """Words part grids, and so does a place far back."""
+    cells = triples_of(FULL, form)
+    text = ["Hannah:", *cells[:at], *cells[at + 1 :], heading, *cells]
+    assert found_in("\n".join(text)) == [(None, ""), (None, FULL)]
+
+
+def test_a_part_below_words_is_a_case_of_its_own() -> None:
+    """The whole grid above it does not suffer."""
+    cells = triples_of(FULL)
+    assert found_in("\n".join(["Ida:", *cells, "Bob:", *cells[:9]])) == [(None, FULL), (None, "")]
+
+
+def test_numbers_of_boxes_are_no_grid() -> None:
+    """The place tells them."""
+    lines = [
+        f"{r + 1} {c + 1} {r // 3 * 3 + c // 3 + 1} {FULL[9 * r + c]}"
+        for r in range(9)
+        for c in range(9)
+    ]
+    assert found_in("\n".join(lines)) == [(None, FULL)]
+
+
+def test_a_pupil_with_few_digits_has_a_column() -> None:
+    """The other fields are blank; remarks hold something else."""
+    few = "." * 40 + "3" + "." * 40
+    cells = [f"R{at // 9 + 1}C{at % 9 + 1};{FULL[at]};{few[at].strip('.')}" for at in range(81)]
+    expected = [("Ida", FULL), ("Bob", few.replace(".", "0"))]
+    assert found_in("\n".join([";Ida;Bob", *cells])) == expected

@@ -23,6 +23,7 @@ ROWS = [GRID[row : row + 9] for row in range(0, 81, 9)]
         "# a list\n[[5, 3",
         "int[][] board = {",
         "12 u5 3 4 6 7 8 9 1",
+        "Anna\n" + "\n".join(f"1 {column} {digit}" for column, digit in enumerate(GRID, 1)),
     ],
 )
 def test_what_others_write(text: str) -> None:
