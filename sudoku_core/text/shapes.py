@@ -51,11 +51,12 @@ else:
     Shape = namedtuple("Shape", ("form", "cells", "rows", "end", "borders", "gaps"))
 
 NUMBER_SIZES = (2, 3)  # digits of a number that is a cell
-FEWEST_DIGITS = 17  # beside those: no puzzle with one solution has fewer
+FEWEST_DIGITS = 8  # of which it is no chance
 UNEVEN = 3  # odd borders that one extra border between two bands counts for
 LEAST_IN_TABLE = 11  # characters of a row in a table: nine cells and their separators
 SHORTEST_SPACED = 7  # characters of the longest row with spaces for blanks, which end no row
 LONE_SIGNS = ".xX?"  # a line of nine of them may be a row, although no row has them beside digits
+BLANKS = {BLANK, " "}  # of cells
 USUAL_SIGNS = set(SIGNS + " ")
 CANDIDATES = [(BLANK, digit) for digit in DIGITS]  # what the nine places of a cell may hold
 
@@ -117,14 +118,14 @@ def _are_numbers(rows: "list[Line]") -> bool:
 
     Every second or third one is then always the same digit, or a blank.
     """
-    for step in NUMBER_SIZES:
-        for first in range(step):
-            same = [row.cells[at] for row in rows for at in range(first, row.size, step)]
-            digits = "".join([row.cells for row in rows]).replace(BLANK, "")
-            few = len(digits) - len(same) + same.count(BLANK) < FEWEST_DIGITS
-            if not few and len(set(same) - set(BLANK + " ")) < 2:
-                return True
-    return False
+    digits = "".join([row.cells for row in rows]).replace(BLANK, "").replace(" ", "")
+    if len(digits) < FEWEST_DIGITS:
+        return False
+    return any(
+        len({row.cells[at] for row in rows for at in range(first, row.size, step)} - BLANKS) < 2
+        for step in NUMBER_SIZES
+        for first in range(step)
+    )
 
 
 def whole_grid(line: "Line", place: int) -> "Shape | None":
