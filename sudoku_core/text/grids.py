@@ -448,9 +448,13 @@ def _without_innocent(lines: "list[Line]", way: "list[Segment]") -> "list[Segmen
 
 
 def _may_name(comment: str) -> bool:
-    """Return whether words follow ``#`` and a space, or a number, as in ``#1 Mia``."""
+    """Return whether words follow ``#``: behind a space or a number, as in ``#1 Mia``, or ``#Mia``.
+
+    A lone letter there, as in ``#A``, says what kind of remark follows.
+    """
     mark, _, words = comment.lstrip(" \t").partition(" ")
-    return mark[:1] == "#" and words.strip() != "" and not mark[1:].strip(NUMERALS)
+    own = mark.strip("#" + NUMERALS)
+    return mark[:1] == "#" and (len(own) > 1 or (own == "" and words.strip() != ""))
 
 
 def _with_doubts(
