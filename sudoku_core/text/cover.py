@@ -264,7 +264,9 @@ class Cover:
         judged: list[Segment] = []
         lasts: dict[int, int] = {}  # the last segment of each broken grid, by its first
         for place, one in enumerate(way):
-            beside = self._row_too_many(way, place) if one.kind == GRID else place
+            beside = place
+            if one.kind == GRID:
+                beside = self._row_below(way, place) or self._row_too_many(way, place)
             margin = _margin_of_like(way, place) if recurs else 0
             sure = (
                 beside == place
@@ -273,20 +275,24 @@ class Cover:
                 and self._is_one_layout(one)
                 and not self._may_lack_named_row(way, place)
             )
-            if one.kind == GRID and not sure and beside == place:
-                beside = self._row_below(way, place)
             if way[beside].kind == BROKEN and way[beside].end == way[beside].start + 1:
                 lasts[min(place, beside)] = max(place, beside)
             judged.append(one if one.kind != GRID or sure else Segment(UNSURE, *one[1:]))
         return _joined(_with_unmoved(judged, self._spare_of), lasts)
 
     def _row_below(self, way: "list[Segment]", place: int) -> int:
-        """Find a lone row right below a grid, with no other right below it, or ``place``."""
-        if place + 1 == len(way) or way[place + 1].kind != BROKEN:
-            return place
-        end = way[place + 1].end
+        """Find a lone row right below a grid, with no other right below it, or 0."""
+        one, below = way[place], way[place + 1 : place + 2]
+        if (
+            one.shape is None
+            or len(one.shape.rows) == 1
+            or [other.kind for other in below] != [BROKEN]
+        ):
+            return 0
+        end = below[0].end
         is_last = end == len(self.lines) and self._complete
-        return place + 1 if is_last or parts(self._line_at(end)) else place
+        is_alone = end == one.end + 1 and (is_last or parts(self._line_at(end)))
+        return place + 1 if is_alone else 0
 
     def _may_lack_named_row(self, way: "list[Segment]", place: int) -> bool:
         """Return whether a doubtful grid may lack a row that was lost together with its name."""

@@ -1,0 +1,191 @@
+"""Judge no grid whose cells may be those of another line, another grid or another person."""
+
+import pytest
+
+from sudoku_core.formats import readings
+from sudoku_core.text.errors import InvalidGridError
+from sudoku_core.text.ledger import Ledger
+from texts import FULL, FULL_ROWS, GRID, ROWS, lines, rows_of
+
+WRONG = FULL[:40] + "9" + FULL[41:]
+WRONG_ROWS = rows_of(WRONG)
+OTHER = FULL.translate(str.maketrans("123456789", "291743658"))
+OTHER_ROWS = rows_of(OTHER)
+HALF = FULL.translate(str.maketrans("46", "00"))  # 63 digits
+HALF_ROWS = rows_of(HALF, "-")
+PERSIAN = str.maketrans("0123456789", "۰۱۲۳۴۵۶۷۸۹")
+LAST_BLANK = [" ".join(row) for row in rows_of(GRID[:72] + "0" * 9, ".")]
+FIRST_BLANK = [" ".join("." + row[1:]) for row in rows_of(GRID, ".")]
+SIDES = [
+    f"{' '.join(one)}     {' '.join(two)}" for one, two in zip(FULL_ROWS, OTHER_ROWS, strict=True)
+]
+
+
+def told(text: str) -> list[tuple[str | None, str | None]]:
+    """List each case of a text: its name and its grid, None if it is unreadable."""
+    found = readings([text], keep_going=True)
+    return [(one.name, None if isinstance(one, InvalidGridError) else one.grid) for one in found]
+
+
+def behind(rows: list[str], name: str) -> list[str]:
+    """Write a name behind each row."""
+    return [f"{row} ({name})" for row in rows]
+
+
+DOUBTFUL = {
+    "a number above eight rows and a blank one": ["Anna", "612 345 789", *LAST_BLANK],
+    "the heads of columns, above them": ["Anna", "1 2 3 4 5 6 7 8 9", *LAST_BLANK],
+    "ten rows, the last one blank": ["Anna", *rows_of(WRONG), "........."],
+    "ten rows, the first one blank": ["Anna", ".........", *rows_of(WRONG)],
+    "a day and a mark for a row": ["Anna", "28.08.24 2", *FULL_ROWS[1:]],
+    "a phone number for the last row": ["Anna", *FULL_ROWS[:8], "☎ 612 345 789"],
+    "a number behind a name for a row": ["Anna 612345789", *WRONG_ROWS[:8]],
+    "heads of columns for a row": [
+        "Anna",
+        "  1 2 3 4 5 6 7 8 9",
+        *(f"{letter} {' '.join(row)}" for letter, row in zip("ABCDEFGH", ROWS, strict=False)),
+    ],
+    "heads of columns below": ["Anna", *(" ".join(row) for row in ROWS[:8]), "1 2 3 4 5 6 7 8 9"],
+    "a rule of blanks for a row": ["Anna", *map(" ".join, HALF_ROWS[:8]), "---------"],
+    "a rule where nothing is blank": ["Anna", *FULL_ROWS[:8], ".........", "", "Ben", *FULL_ROWS],
+    "a number for a column": [f"{at} {' '.join(row[1:])}" for at, row in enumerate(WRONG_ROWS, 1)],
+    "a mark on a digit": [*(" ".join(row) for row in FULL_ROWS[:8]), "3 4 5 2 8* 6 1 7"],
+    "a digit lost in a line, one in the name": [f"Anna 5 {FULL[1:]}"],
+    "points behind 80 cells": [f"Anna: {' '.join(WRONG[:80])} (5 points)"],
+    "a number and eight rows on a line": ["Anna | 612345789 | " + " | ".join(WRONG_ROWS[1:])],
+    "a cell lost beside a name with a number": [
+        "김민준 3 3 4 6 7 8 9 1 2",
+        *map(" ".join, FULL_ROWS[1:]),
+    ],
+    "a name behind each row": [*behind(FULL_ROWS[:5], "Anna"), *behind(OTHER_ROWS[:4], "Ben")],
+    "rows of two people": [*(f"A {row}" for row in FULL_ROWS[:8]), f"B {ROWS[8]}"],
+    "a bullet for a blank": [*(f"- {' '.join(row)}" for row in FULL_ROWS[:8]), "- 3 4 5 2 8 6 1 7"],
+    "a label among the cells": [
+        *(f"{' '.join(row)} | {at}" for at, row in enumerate(ROWS[:8], 1)),
+        "0 0 0 0 8 0 0 7 | 9",
+    ],
+    "a blank too many in other digits": [
+        "Anna",
+        *(" ".join(row).translate(PERSIAN) for row in [*FULL_ROWS[:8], "34528_6179"]),
+    ],
+    "a cell that moved to the next grid": [
+        "Anna    Ben",
+        *SIDES[:3],
+        f"{' '.join(FULL_ROWS[3])} 7     {' '.join(OTHER_ROWS[3][1:])}",
+        *SIDES[4:],
+    ],
+    "a row lost of one of two grids": [
+        "Anna    Ben",
+        *(f"{one}   {two}" for one, two in zip(rows_of(GRID[:72], "."), FULL_ROWS, strict=False)),
+        " " * 12 + FULL_ROWS[8],
+    ],
+    "a blank row of two grids": [
+        "Anna    Ben",
+        "6 1 2 3 4 5 7 8 9   6 1 2 3 4 5 7 8 1",
+        ". . . . . . . . .   . . . . . . . . .",
+        *("   ".join([" ".join(row)] * 2) for row in rows_of(GRID, ".")[:8]),
+    ],
+    "numbers of two digits": ["".join("0" + digit for digit in row) for row in ROWS],
+    "numbers of four digits": [" ".join(f"{int(digit):04b}" for digit in row) for row in FULL_ROWS],
+    "a flag behind each number": [
+        ",".join(f"{digit},{int(digit) % 2}" for digit in row) for row in ROWS
+    ],
+    "an index and a value": ["17 7", "49 3", "9 3", "3 7", "54 7", "16 6", "41 7", "38 4", "22 1"],
+    "hashes for blanks": ["Anna", *(" ".join(row) for row in rows_of(GRID[1:] + "0", "#"))],
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", DOUBTFUL)
+def test_what_may_be_of_something_else_gets_no_verdict(name: str) -> None:
+    """And each such grid is a case, or its lines are listed."""
+    ledger = Ledger()
+    found = list(readings([lines(DOUBTFUL[name])], keep_going=True, ledger=ledger))
+    grids = [one.grid for one in found if not isinstance(one, InvalidGridError)]
+    assert grids in ([], [FULL])
+    assert grids != [FULL] or "Ben" in DOUBTFUL[name]
+    assert len(found) > len(grids)
+
+
+CLEAR = {
+    "labels on both sides": [f"{at} {row} {at}" for at, row in enumerate(FIRST_BLANK, 1)],
+    "empty fields first, labels last": [
+        ",".join(row.replace(".", "").split(" ")) + f",{at}"
+        for at, row in enumerate(FIRST_BLANK, 1)
+    ],
+    "a full stop behind each row": [row.replace(".", "-") + "." for row in FIRST_BLANK],
+    "a cross behind each row": [row.replace(".", "_") + " x" for row in FIRST_BLANK],
+    "LaTeX": [
+        "|" + "|".join(" " if cell == "." else cell for cell in row.split(" ")) + "|."
+        for row in FIRST_BLANK
+    ],
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", CLEAR)
+def test_an_empty_first_column_moves_no_cell(name: str) -> None:
+    """What follows each row is beside it, even if it looks like a cell."""
+    expected = "".join("0" + row[1:] for row in ROWS)
+    assert told(lines(["Anna", *CLEAR[name]])) == [("Anna", expected)]
+
+
+@pytest.mark.parametrize("before", ["0", "00", "0x", "0x0"])
+@pytest.mark.parametrize("between", [" ", ", ", "\t"])
+def test_numbers_with_noughts_before_them_are_cells(before: str, between: str) -> None:
+    """Programs write 05 and 0x5 for 5, and no row of several grids looks like that."""
+    rows = [between.join(before + digit for digit in row) for row in ROWS]
+    assert told(lines(rows)) == [(None, GRID)]
+
+
+COLUMNS = ["Столбец {}:", "세로 {}:", "縦{}:", "Kolonne {}:", "Sloupec {}:", "Sp. {}", "עמודה {}:"]
+
+
+@pytest.mark.parametrize("label", COLUMNS)
+def test_labelled_columns_are_columns_in_many_languages(label: str) -> None:
+    """Read as rows they would be right, too, but not what was written."""
+    columns = [label.format(at + 1) + " " + " ".join(FULL[at::9]) for at in range(9)]
+    assert told(lines(["Anna", *columns])) == [("Anna", FULL)]
+
+
+def test_a_row_of_somebody_else_is_no_name() -> None:
+    """The rows have their sender before them, and the last one of another lost a cell."""
+    for way in ("{}: {}", "{} {}", "{} | {}", "2024-03-12 14:05:33 [{}] {}"):
+        rows = [way.format("ann", row) for row in [*OTHER_ROWS[:8], OTHER_ROWS[8][1:]]]
+        text = lines(rows + [way.format("bob", row) for row in FULL_ROWS])
+        assert [name for name, grid in told(text) if grid == FULL] in (["bob"], [None]), way
+
+
+NAMED = {
+    "pages": (
+        ["School Cup", *FULL_ROWS, "Seite 1 von 2", "\fSchool Cup", "Name: Ben", *OTHER_ROWS,
+         "Seite 2 von 2"],
+        ["School Cup", "Ben"],
+    ),
+    "an answer below each": (
+        ["Name: Anna", "Klasse 5b", *FULL_ROWS, "2 replies", "Name: Ben", *OTHER_ROWS, "2 replies"],
+        ["Anna · Klasse 5b", "Ben"],
+    ),
+    "praise below each": (
+        ["Anna", "12.03.2024", *FULL_ROWS, "sehr gut", "Ben", *OTHER_ROWS, "fertig!"],
+        [None, None],
+    ),
+    "none above the first": ([*FULL_ROWS, "", "Ben", *OTHER_ROWS, "Note 2", ""], [None, None]),
+    "words after hashes": (["#Carl", *FULL_ROWS, "", "#Ben", *OTHER_ROWS], ["Carl", "Ben"]),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", NAMED)
+def test_no_grid_gets_the_name_of_the_next(name: str) -> None:
+    """Where it is not clear whether names are above or below, there are none."""
+    text, names = NAMED[name]
+    assert [name for name, _grid in told(lines(text))] == names
+
+
+@pytest.mark.parametrize("row", [ROWS[0], FULL_ROWS[0], "987654321"])
+def test_a_tenth_row_is_told_in_one_case(row: str) -> None:
+    """Whichever of the ten is one too many."""
+    found = list(
+        readings([lines(["Anna", *FULL_ROWS, row, "", "Ben", *OTHER_ROWS])], keep_going=True)
+    )
+    assert [one.name for one in found] == ["Anna", "Ben"]
+    assert isinstance(found[0], InvalidGridError)
+    assert (found[0].reason, found[0].line) == ("extra row", 11)
