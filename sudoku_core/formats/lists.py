@@ -48,7 +48,7 @@ TOKEN = re.compile(
 )
 PREAMBLE = re.compile(
     r"```\w*|import [\w.]+( as \w+)?;?|from [\w.]+ import [\w ,*]+|#include ?[<\"].*"
-    r"|INSERT INTO [^(]*(\([^()]*\))? *(VALUES)?",
+    r"|INSERT INTO [^(]*(\([^()]*\))? *(VALUES)?|(?:true|false|yes|no) ?[.;]",
     re.IGNORECASE,
 )
 INSERTED = re.compile(r"[ \t]*INSERT INTO [^()]*(?:\([^()]*\) *VALUES *(?=\())?", re.IGNORECASE)
@@ -58,6 +58,12 @@ LABEL = re.compile(
 )
 # The same in a comment.
 REMARK = re.compile(r"[ \t]*[(/]\*[ \t]*(?P<name>[^*]*[^*\s])[ \t]*\*[)/][ \t]*(?=[\[{(])")
+# A question to Prolog, whose first argument may be a name; and a setting outside lists.
+QUERY = re.compile(r"[ \t]*\?- *\w+\( *(?P<name>'[^']+'|[^\W\d_A-Z]\w*)?[^\[]*")
+SETTING = re.compile(
+    rf"[ \t]*(?:(?:{'|'.join(LABELS.strip('|').split('|'))})[ \t]*=[ \t]*[\"']?(?P<name>[^\"'\[]+?)"
+    rf"[\"']?|[\w-]+[ \t]*=[ \t]*(?:{TEXT}|[\w.:-]+))[ \t]*(?:#.*)?"
+)
 COMMENT = re.compile(r"//\s*[A-Za-z]")
 VALUE = re.compile(r"\s*[\w.*?-]+\s*(?:[;,#]|//|$)")  # rows of a name have signs between them
 OPENED = re.compile(r"(?:\$?[A-Za-z_][\w.<>\[\] \t]*)?[\[{(]{1,3}")
@@ -130,6 +136,12 @@ def _begins(text: str) -> bool:
         return bool(begun) or CELLS.search(text) is not None
     opened = OPENED.match(text)
     return opened is not None and not text[opened.end() :].strip(OPENING)
+
+
+def _setting_in(line: Line) -> re.Match[str] | None:
+    """Find a question, or a setting with no row, on a line."""
+    found = QUERY.fullmatch(line.plain) or SETTING.fullmatch(line.plain)
+    return found if found and count_of(found[0], CELL_SIGNS) < ROW_SIZE - 2 else None
 
 
 def _is_heading(text: str) -> bool:
@@ -230,6 +242,8 @@ class _Reader:
         self.results: list[tuple[Result, _List | None]] = []  # each with the list that may name it
         self.ledger = ledger
         self.unnamed = unnamed
+        self.has_begun = False  # to give results
+        self.names_above: bool | None = None  # those of settings, once there is one
         # The line of each, 0 if it is used anyway, and its text.
         self.headings: list[tuple[int, str]] = []
 
@@ -251,6 +265,7 @@ class _Reader:
         owners = [each for each in self.lists if each.has_members]
         owners = owners or [self.rows] * self.rows.holds_rows
         self.results.append((result, owners[-1] if owners else None))
+        self.has_begun = True
 
     def feed(self, line: Line) -> None:
         """Read a line; one with an import holds no list."""
@@ -258,10 +273,10 @@ class _Reader:
         if not text or PREAMBLE.fullmatch(text):
             self.ledger.use(line.number, line.number, FILLER)
             return
-        if len(self.lists) == 1 and _is_heading(text):
+        if len(self.lists) == 1 and (_setting_in(line) or _is_heading(text)):
             self.end_rows()
             self.drop_rows()
-            self.headings.append((line.number, line.text))
+            self.take_heading(line)
             return
         self.ledger.use(line.number, line.number, GRID)
         for token in TOKEN.finditer(line.plain, self.end_of_declaration(line)):
@@ -278,6 +293,26 @@ class _Reader:
                     self.drop_rows()
             elif not self.is_told(kind, line, *token.span(kind)):
                 self.take(kind, line, *token.span(kind))
+
+    def take_heading(self, line: Line) -> None:
+        """Take a line outside lists that begins none; of settings only names, above their grids.
+
+        If the first name is below a grid, those above others may belong to the grid before.
+        """
+        setting = _setting_in(line)
+        if not setting:
+            self.headings.append((line.number, line.text))
+            return
+        is_query = setting.re is QUERY
+        if is_query:
+            self.leave_headings()
+        elif self.names_above is None and setting["name"]:
+            self.names_above = not self.has_begun
+        if setting["name"] and (is_query or self.names_above):
+            name = line.text[slice(*setting.span("name"))].strip("'")
+            self.headings.append((line.number, name))
+        else:
+            self.ledger.leave(line.number, line.number)
 
     def end_of_declaration(self, line: Line) -> int:
         """Find where a line's list or rows begin; the label of a row outside lists is its name."""

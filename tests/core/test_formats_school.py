@@ -870,3 +870,36 @@ def test_the_description_of_an_entry_in_a_calendar_is_its_text() -> None:
     assert {one.name for one in formats.readings([lines(text)], keep_going=True, names=NONE)} == {
         None
     }
+
+
+@pytest.mark.parametrize("names", [["'Ben'", "anna"], ["X", "_"]])
+def test_a_question_to_prolog_names_its_answer(names: list[str]) -> None:
+    """Nothing else that it answers does; a variable is no name."""
+    array = "[" + ", ".join(f"[{', '.join(row)}]" for row in FULL_ROWS) + "]"
+    for answer in (";\nfalse.", ".", ";\n\nno."):
+        text = [f"?- solve({name}, Rows).\nRows = {array} {answer}" for name in names]
+        expected = ["Ben", "anna"] if names[1] == "anna" else [None, None]
+        assert read(lines(text)) == [(name, FULL) for name in expected]
+    text = [f"[{', '.join(row)}]" for row in FULL_ROWS[:8]]
+    assert read(lines([*text, f"?- f(x, R).\nR = {array}."])) == [(None, None), ("x", FULL)]
+
+
+@pytest.mark.parametrize("others", [[], ["age = 12"], ['class = "5b"', "late = true # yes"]])
+@pytest.mark.parametrize("is_first", [True, False])
+def test_settings_between_lists_are_no_names(others: list[str], is_first: bool) -> None:
+    """But for the name itself: if it is below its grid, that of the next one is, too."""
+    grid = ["grid = [", *(f"  [{', '.join(row)}]," for row in FULL_ROWS), "]"]
+    text: list[str] = []
+    for name in ("Ben", "Zoe K."):
+        name_line = [f'name = "{name}"']
+        text += [
+            "[[pupil]]",
+            *(name_line * is_first),
+            *others,
+            *grid,
+            *(name_line * (not is_first)),
+        ]
+    expected = ["Ben", "Zoe K."] if is_first else ["pupil", "pupil"]
+    assert [(name and name.strip("[]"), grid) for name, grid in read(lines(text))] == [
+        (name, FULL) for name in expected
+    ]
