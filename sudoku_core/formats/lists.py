@@ -23,6 +23,7 @@ from sudoku_core.text.names import LABELS, PUZZLES, SOLUTIONS, bare_name
 FORM = "list"
 
 OPENING, CLOSING = "[{(", "]})"
+BAR = "|"
 NO_CELL = {"None", "null", "nil", "undefined", "nan", "NaN", "_"}
 DECLARATION = re.compile(
     r"[ \t]*\$?[^\W\d][\w \t<>,:;*&.\[\]]*?"  # const int board[9][9]
@@ -171,6 +172,7 @@ class _List:
         self.items: list[Item] = []
         self.wants_item = True  # a comma would be too early
         self.holds_rows = False  # or holds lists, even failed ones
+        self.is_barred = False  # bars are between its rows, as in MiniZinc
         self.broken = False  # it has become an error
         self.has_ended = False
         self.key = ""  # before the next item, in plain characters,
@@ -350,6 +352,8 @@ class _Reader:
         """Read a token."""
         text = line.plain[start:end]
         try:
+            if self.lists[-1].is_barred and (kind == "number" or text in NO_CELL):
+                self.open(line, start)
             if kind == "text" and BREAK.search(text):
                 self.take_lines(line, start + 1, end - 1)
             elif kind == "text":
@@ -359,16 +363,27 @@ class _Reader:
                 self.add(self.text(line, start, end) if is_text else _digit(line, start, end))
             elif text in NO_CELL:
                 self.add(Item(BLANK, line, start, end))
-            elif text in OPENING:
-                self.open(line, start)
-            elif text in CLOSING:
-                self.end_list(Item(text, line, start, end))
-            elif text in ",;":
-                _end_item(Item(text, line, start, end), self.lists)
             elif kind != "space":
-                raise line.error("list", start, end)
+                self.take_sign(Item(text, line, start, end))
         except InvalidGridError as error:
             self.fail(error)
+
+    def take_sign(self, sign: Item) -> None:
+        """Read any other token; raise if it has no meaning."""
+        current = self.lists[-1]
+        if sign.cells in OPENING:
+            self.open(sign.line, sign.start)
+        elif sign.cells in CLOSING:
+            self.end_list(sign)
+        elif sign.cells in ",;":
+            _end_item(sign, self.lists)
+        elif sign.cells == BAR and current.bracket == "[" and not current.items:
+            current.is_barred = True
+        elif sign.cells == BAR and self.lists[-2:][0].is_barred:
+            if not current.is_barred:
+                self.end_list(sign._replace(cells="]"))
+        else:
+            raise sign.error("list")
 
     def take_lines(self, line: Line, start: int, end: int) -> None:
         """Read a text of several lines as plain text; a single line is a row."""
@@ -557,7 +572,7 @@ class _Reader:
                 self.fail(line.error("list", place, place + 1))
         current.holds_rows = True
         current.broken = current.broken and len(self.lists) > 1
-        self.lists.append(_List(line.plain[place]))
+        self.lists.append(_List(line.plain[place] if line.plain[place] in OPENING else "["))
 
     def end_list(self, bracket: Item) -> None:
         """End a list, and add its content to the list around it."""
