@@ -109,7 +109,7 @@ LAYERS = (
     (
         *("formats.bank", "formats.csv", "formats.gsf", "formats.hodoku", "formats.links"),
         *("formats.lists", "formats.long", "formats.opensudoku", "formats.sdk", "formats.sdx"),
-        *("formats.mail", "formats.stamps"),
+        *("formats.mail", "formats.sections", "formats.stamps"),
         *("formats.chat", "formats.html"),
     ),
     ("formats", "formats.writers"),

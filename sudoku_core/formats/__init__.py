@@ -28,6 +28,7 @@ from sudoku_core.formats import (
     opensudoku,
     sdk,
     sdx,
+    sections,
     stamps,
 )
 from sudoku_core.formats.source import Line, Result, has_ink, holds_grid, is_row, line_of, numbered
@@ -35,7 +36,7 @@ from sudoku_core.parsing import Reading
 from sudoku_core.summary import summary
 from sudoku_core.text.characters import JOINER
 from sudoku_core.text.errors import InvalidGridError
-from sudoku_core.text.ledger import AUTO, Ledger
+from sudoku_core.text.ledger import ABOVE, AUTO, Ledger
 from sudoku_core.text.lines import split_lines
 
 HEAD = 12  # the most lines examined
@@ -122,6 +123,9 @@ def readings(
         form, peeked = recognised(items)
         items = chain(peeked, items)
     if form is None:
+        head = split_lines("".join(peeked)[:HEAD_SIZE])
+        if names in {None, AUTO} and sections.are_in(head[:HEAD]):
+            items, names = sections.hidden(items), ABOVE
         yield from runs.one_by_one(items, keep_going=keep_going, names=names, ledger=ledger)
     else:
         read = form.read if keep_going else form.read_strictly or form.read

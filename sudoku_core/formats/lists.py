@@ -23,6 +23,7 @@ from sudoku_core.text.names import LABELS, PUZZLES, SOLUTIONS, bare_name
 FORM = "list"
 
 OPENING, CLOSING = "[{(", "]})"
+BAR = "|"
 NO_CELL = {"None", "null", "nil", "undefined", "nan", "NaN", "_"}
 DECLARATION = re.compile(
     r"[ \t]*\$?[^\W\d][\w \t<>,:;*&.\[\]]*?"  # const int board[9][9]
@@ -48,7 +49,7 @@ TOKEN = re.compile(
 )
 PREAMBLE = re.compile(
     r"```\w*|import [\w.]+( as \w+)?;?|from [\w.]+ import [\w ,*]+|#include ?[<\"].*"
-    r"|INSERT INTO [^(]*(\([^()]*\))? *(VALUES)?",
+    r"|INSERT INTO [^(]*(\([^()]*\))? *(VALUES)?|(?:true|false|yes|no) ?[.;]",
     re.IGNORECASE,
 )
 INSERTED = re.compile(r"[ \t]*INSERT INTO [^()]*(?:\([^()]*\) *VALUES *(?=\())?", re.IGNORECASE)
@@ -58,6 +59,12 @@ LABEL = re.compile(
 )
 # The same in a comment.
 REMARK = re.compile(r"[ \t]*[(/]\*[ \t]*(?P<name>[^*]*[^*\s])[ \t]*\*[)/][ \t]*(?=[\[{(])")
+# A question to Prolog, whose first argument may be a name; and a setting outside lists.
+QUERY = re.compile(r"[ \t]*\?- *\w+\( *(?P<name>'[^']+'|[^\W\d_A-Z]\w*)?[^\[]*")
+SETTING = re.compile(
+    rf"[ \t]*(?:(?:{'|'.join(LABELS.strip('|').split('|'))})[ \t]*=[ \t]*[\"']?(?P<name>[^\"'\[]+?)"
+    rf"[\"']?|[\w-]+[ \t]*=[ \t]*(?:{TEXT}|[\w.:-]+))[ \t]*(?:#.*)?"
+)
 COMMENT = re.compile(r"//\s*[A-Za-z]")
 VALUE = re.compile(r"\s*[\w.*?-]+\s*(?:[;,#]|//|$)")  # rows of a name have signs between them
 OPENED = re.compile(r"(?:\$?[A-Za-z_][\w.<>\[\] \t]*)?[\[{(]{1,3}")
@@ -132,6 +139,12 @@ def _begins(text: str) -> bool:
     return opened is not None and not text[opened.end() :].strip(OPENING)
 
 
+def _setting_in(line: Line) -> re.Match[str] | None:
+    """Find a question, or a setting with no row, on a line."""
+    found = QUERY.fullmatch(line.plain) or SETTING.fullmatch(line.plain)
+    return found if found and count_of(found[0], CELL_SIGNS) < ROW_SIZE - 2 else None
+
+
 def _is_heading(text: str) -> bool:
     """Return whether a line outside lists begins none, and has no row or end of one."""
     if text[0] in CLOSING + ",;" or _begins(text) or ROWS.search(text):
@@ -159,6 +172,7 @@ class _List:
         self.items: list[Item] = []
         self.wants_item = True  # a comma would be too early
         self.holds_rows = False  # or holds lists, even failed ones
+        self.is_barred = False  # bars are between its rows, as in MiniZinc
         self.broken = False  # it has become an error
         self.has_ended = False
         self.key = ""  # before the next item, in plain characters,
@@ -230,6 +244,8 @@ class _Reader:
         self.results: list[tuple[Result, _List | None]] = []  # each with the list that may name it
         self.ledger = ledger
         self.unnamed = unnamed
+        self.has_begun = False  # to give results
+        self.names_above: bool | None = None  # those of settings, once there is one
         # The line of each, 0 if it is used anyway, and its text.
         self.headings: list[tuple[int, str]] = []
 
@@ -251,6 +267,7 @@ class _Reader:
         owners = [each for each in self.lists if each.has_members]
         owners = owners or [self.rows] * self.rows.holds_rows
         self.results.append((result, owners[-1] if owners else None))
+        self.has_begun = True
 
     def feed(self, line: Line) -> None:
         """Read a line; one with an import holds no list."""
@@ -258,10 +275,10 @@ class _Reader:
         if not text or PREAMBLE.fullmatch(text):
             self.ledger.use(line.number, line.number, FILLER)
             return
-        if len(self.lists) == 1 and _is_heading(text):
+        if len(self.lists) == 1 and (_setting_in(line) or _is_heading(text)):
             self.end_rows()
             self.drop_rows()
-            self.headings.append((line.number, line.text))
+            self.take_heading(line)
             return
         self.ledger.use(line.number, line.number, GRID)
         for token in TOKEN.finditer(line.plain, self.end_of_declaration(line)):
@@ -278,6 +295,26 @@ class _Reader:
                     self.drop_rows()
             elif not self.is_told(kind, line, *token.span(kind)):
                 self.take(kind, line, *token.span(kind))
+
+    def take_heading(self, line: Line) -> None:
+        """Take a line outside lists that begins none; of settings only names, above their grids.
+
+        If the first name is below a grid, those above others may belong to the grid before.
+        """
+        setting = _setting_in(line)
+        if not setting:
+            self.headings.append((line.number, line.text))
+            return
+        is_query = setting.re is QUERY
+        if is_query:
+            self.leave_headings()
+        elif self.names_above is None and setting["name"]:
+            self.names_above = not self.has_begun
+        if setting["name"] and (is_query or self.names_above):
+            name = line.text[slice(*setting.span("name"))].strip("'")
+            self.headings.append((line.number, name))
+        else:
+            self.ledger.leave(line.number, line.number)
 
     def end_of_declaration(self, line: Line) -> int:
         """Find where a line's list or rows begin; the label of a row outside lists is its name."""
@@ -315,6 +352,8 @@ class _Reader:
         """Read a token."""
         text = line.plain[start:end]
         try:
+            if self.lists[-1].is_barred and (kind == "number" or text in NO_CELL):
+                self.open(line, start)
             if kind == "text" and BREAK.search(text):
                 self.take_lines(line, start + 1, end - 1)
             elif kind == "text":
@@ -324,16 +363,27 @@ class _Reader:
                 self.add(self.text(line, start, end) if is_text else _digit(line, start, end))
             elif text in NO_CELL:
                 self.add(Item(BLANK, line, start, end))
-            elif text in OPENING:
-                self.open(line, start)
-            elif text in CLOSING:
-                self.end_list(Item(text, line, start, end))
-            elif text in ",;":
-                _end_item(Item(text, line, start, end), self.lists)
             elif kind != "space":
-                raise line.error("list", start, end)
+                self.take_sign(Item(text, line, start, end))
         except InvalidGridError as error:
             self.fail(error)
+
+    def take_sign(self, sign: Item) -> None:
+        """Read any other token; raise if it has no meaning."""
+        current = self.lists[-1]
+        if sign.cells in OPENING:
+            self.open(sign.line, sign.start)
+        elif sign.cells in CLOSING:
+            self.end_list(sign)
+        elif sign.cells in ",;":
+            _end_item(sign, self.lists)
+        elif sign.cells == BAR and current.bracket == "[" and not current.items:
+            current.is_barred = True
+        elif sign.cells == BAR and self.lists[-2:][0].is_barred:
+            if not current.is_barred:
+                self.end_list(sign._replace(cells="]"))
+        else:
+            raise sign.error("list")
 
     def take_lines(self, line: Line, start: int, end: int) -> None:
         """Read a text of several lines as plain text; a single line is a row."""
@@ -522,7 +572,7 @@ class _Reader:
                 self.fail(line.error("list", place, place + 1))
         current.holds_rows = True
         current.broken = current.broken and len(self.lists) > 1
-        self.lists.append(_List(line.plain[place]))
+        self.lists.append(_List(line.plain[place] if line.plain[place] in OPENING else "["))
 
     def end_list(self, bracket: Item) -> None:
         """End a list, and add its content to the list around it."""

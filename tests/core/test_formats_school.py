@@ -870,3 +870,78 @@ def test_the_description_of_an_entry_in_a_calendar_is_its_text() -> None:
     assert {one.name for one in formats.readings([lines(text)], keep_going=True, names=NONE)} == {
         None
     }
+
+
+@pytest.mark.parametrize("names", [["'Ben'", "anna"], ["X", "_"]])
+def test_a_question_to_prolog_names_its_answer(names: list[str]) -> None:
+    """Nothing else that it answers does; a variable is no name."""
+    array = "[" + ", ".join(f"[{', '.join(row)}]" for row in FULL_ROWS) + "]"
+    for answer in (";\nfalse.", ".", ";\n\nno."):
+        text = [f"?- solve({name}, Rows).\nRows = {array} {answer}" for name in names]
+        expected = ["Ben", "anna"] if names[1] == "anna" else [None, None]
+        assert read(lines(text)) == [(name, FULL) for name in expected]
+    text = [f"[{', '.join(row)}]" for row in FULL_ROWS[:8]]
+    assert read(lines([*text, f"?- f(x, R).\nR = {array}."])) == [(None, None), ("x", FULL)]
+
+
+@pytest.mark.parametrize("others", [[], ["age = 12"], ['class = "5b"', "late = true # yes"]])
+@pytest.mark.parametrize("is_first", [True, False])
+def test_settings_between_lists_are_no_names(others: list[str], is_first: bool) -> None:
+    """But for the name itself: if it is below its grid, that of the next one is, too."""
+    grid = ["grid = [", *(f"  [{', '.join(row)}]," for row in FULL_ROWS), "]"]
+    text: list[str] = []
+    for name in ("Ben", "Zoe K."):
+        name_line = [f'name = "{name}"']
+        text += [
+            "[[pupil]]",
+            *(name_line * is_first),
+            *others,
+            *grid,
+            *(name_line * (not is_first)),
+        ]
+    expected = ["Ben", "Zoe K."] if is_first else ["pupil", "pupil"]
+    assert [(name and name.strip("[]"), grid) for name, grid in read(lines(text))] == [
+        (name, FULL) for name in expected
+    ]
+
+
+SECTIONS = {
+    "ini": ("[{}]", "row{1}={0}", "time=7"),
+    "yaml": ("- name: {}", '    - "{0}"', "  time: 25"),
+}
+
+
+@pytest.mark.parametrize("kind", SECTIONS)
+@pytest.mark.parametrize("is_first", [True, False])
+@pytest.mark.parametrize("lost", [0, 1, 2])
+def test_settings_in_sections_are_no_names(kind: str, is_first: bool, lost: int) -> None:
+    """Nor is a section the name of the grid above it, even if that has none."""
+    section, row, setting = SECTIONS[kind]
+    text: list[str] = []
+    names = ["Lukas W.", "Zoe", "Ben"]
+    for at, name in enumerate(names):
+        rows_in = [row.format(each, number) for number, each in enumerate(FULL_ROWS, 1)]
+        rows_in[3:4] = [] if at == lost else rows_in[3:4]
+        text += [
+            section.format(name),
+            *([setting] * is_first),
+            *(["  rows:"] * (kind == "yaml")),
+            *rows_in,
+        ]
+        text += [setting] * (not is_first)
+    expected = [(name, None if at == lost else FULL) for at, name in enumerate(names)]
+    assert read(lines(text)) == expected
+    found = read(lines(text[1:]))
+    assert all((name, grid) in expected for name, grid in found if grid and name)
+    assert read("\n".join(text), names=NONE)[0][0] is None
+
+
+@pytest.mark.parametrize("end", ["|];", "\n|];", " |\n];"])
+@pytest.mark.parametrize("blank", ["0", "_"])
+def test_bars_may_part_the_rows_of_a_list(end: str, blank: str) -> None:
+    """As in MiniZinc; nine cells are a row there, too."""
+    rows_in = [", ".join(row.replace("0", blank)) for row in rows_of(GRID)]
+    text = "% Anna\nstart = [|\n " + "|\n ".join(rows_in) + end
+    assert read(text) == [("Anna", GRID)]
+    assert read(text.replace("start = [|\n", "start = [| ")) == [("Anna", GRID)]
+    assert [grid for _name, grid in read(text.replace("5, 3, ", "5, "))] == [None]
