@@ -237,9 +237,10 @@ def _with_names(rows: "list[Line]", above: "Line | None") -> "list[Line]":
     recur = len(words) * FEWEST_OF_NAME <= len(rows)
     is_same = len({_before(row) for row in rows}) == len(words)
     last = mask_of(above.text)[0] if above else ""
-    is_words = above is not None and above.kind == WORDS and not above.size
-    ends_other = is_words and count_of(above.body, NUMERALS) >= FEWEST_OF_ROW
-    is_named = is_words and not ends_other
+    is_named = ends_other = False
+    if above and above.kind == WORDS and not above.size:
+        ends_other = count_of(above.body, NUMERALS) >= FEWEST_OF_ROW
+        is_named = not ends_other
     for row in rows:
         name = _before(row)
         own = _own_words(row)

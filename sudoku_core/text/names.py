@@ -210,10 +210,11 @@ def is_no_name(line: "Line") -> bool:
 
 
 def _is_page(text: str) -> bool:
-    """Return whether a text is the number of a page, as in Page 2 of 3."""
-    words = "".join([" " if sign in NUMERALS + "/-." else sign for sign in text]).lower().split()
-    of_page = [f"|{word}|" in PAGE_WORDS for word in words]
-    return all(of_page) and any(f"|{word}|" in PAGES for word in words)
+    """Return whether a text is the number of one page of several, as in Page 2 of 3."""
+    words = "".join([" " if sign in "/-." else sign for sign in text]).lower().split()
+    numbers = [word for word in words if not word.strip(NUMERALS)]
+    of_page = [f"|{word}|" in PAGE_WORDS for word in words if word not in numbers]
+    return len(numbers) == 2 and all(of_page) and any(f"|{word}|" in PAGES for word in words)
 
 
 def _has_row(text: str) -> bool:
