@@ -118,11 +118,22 @@ def _has_foreign(shape: "Shape", cells: str, *, beside_odd: bool) -> bool:
         any(again_in_columns(cells, at) > MOST_AGAIN for at in wordy if at in (0, 8))
         or (_broken(cells) > MOST_SLIPS and any(_is_displaced(cells, at) for at in doubtful))
         or any(
-            not _broken(cells[: 9 * at] + row + cells[9 * at + 9 :])
+            _has_lost_a_cell(cells, at)
             for at, line in enumerate(shape.rows)
             if line.heading or _is_uneven(line.body)
-            for row in _with_a_blank(cells[9 * at : 9 * at + 9])
         )
+    )
+
+
+def _has_lost_a_cell(cells: str, at: int) -> bool:
+    """Return whether no digits clash with a blank in a row, and its first or last cell left out."""
+    above, row, below = cells[: 9 * at], cells[9 * at : 9 * at + 9], cells[9 * at + 9 :]
+    if _broken(above + BLANK * 9 + below):
+        return False
+    return any(
+        not _broken(above + kept[:place] + BLANK + kept[place:] + below)
+        for kept in (row[1:], row[:-1])
+        for place in range(9)
     )
 
 
@@ -190,13 +201,6 @@ def _is_displaced(cells: str, out: int) -> bool:
     return rows.count(rows[out]) == 1 and any(
         not _broken(kept[:at] + BLANK * 9 + kept[at:]) for at in range(0, 81, 9)
     )
-
-
-def _with_a_blank(row: str) -> "list[str]":
-    """List a row without its first or its last cell, and with a blank in any other place."""
-    return [
-        kept[:place] + BLANK + kept[place:] for kept in (row[1:], row[:-1]) for place in range(9)
-    ]
 
 
 def _are_beside(cells: str, sizes: "list[int]") -> bool:
