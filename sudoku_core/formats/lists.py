@@ -380,8 +380,7 @@ class _Reader:
         elif sign.cells == BAR and current.bracket == "[" and not current.items:
             current.is_barred = True
         elif sign.cells == BAR and self.lists[-2:][0].is_barred:
-            if not current.is_barred:
-                self.end_list(sign._replace(cells="]"))
+            self.end_list(sign._replace(cells="]"))
         else:
             raise sign.error("list")
 

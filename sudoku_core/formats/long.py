@@ -14,7 +14,7 @@ of several columns of them is a grid, named by its title. Other lines are plain 
 import re
 from collections.abc import Callable, Iterator, Sequence
 from csv import reader as records_in
-from itertools import chain, groupby, islice, pairwise, product
+from itertools import groupby, islice, pairwise, product
 from typing import NamedTuple
 
 from sudoku_core.formats import parts
@@ -28,6 +28,7 @@ from sudoku_core.text.characters import JOINER, NUMERALS, SIGNS
 from sudoku_core.text.errors import InvalidGridError
 from sudoku_core.text.ledger import NONE, Ledger
 from sudoku_core.text.lines import LONGEST
+from sudoku_core.text.names import bare_name
 
 FORM = "csv"
 
@@ -52,6 +53,11 @@ FEWEST_DIGITS = 8  # different ones in a grid's column; points have fewer
 ROW_SIZE = 9
 HALF = 40  # the cells of half a grid
 PER_ODD = 20  # cells, at least, for each whose place comes again, or before the last one
+PAIR = re.compile(r"(?:[Rr]\d[Cc]\d|[A-Ia-i][1-9])[ \t]*[=:][ \t]*[\d.](?!\w)")
+PAIRS = re.compile(rf"[ \t]*(?:{PAIR.pattern}[ \t,;.]*){{2,}}")
+QUESTION = re.compile(
+    r"(?:q|question|frage|item|cell|feld|zelle|칸|문항|문제|問|题) ?(\d\d?)", re.IGNORECASE
+)
 HEADING = re.compile(r"[^\W\d_]{2}")
 
 
@@ -88,7 +94,7 @@ class Cell(NamedTuple):
 
 def takes(head: list[str]) -> bool:
     """Return whether a text may begin like this form."""
-    return _layouts(head) != []
+    return _layouts([piece.plain for text in head for piece in _pieces(Line(1, text, text))]) != []
 
 
 def goes_on(head: list[str]) -> bool:
@@ -113,6 +119,17 @@ def _layouts(head: Sequence[str]) -> list[Layout]:
             if found:
                 return found
     return []
+
+
+def _pieces(line: Line) -> list[Line]:
+    """Part a line of cells with their places, as ``A1=5 A2=3``; columns stay as they are."""
+    if not PAIRS.fullmatch(line.plain):
+        return [line]
+    spans = [found.span() for found in PAIR.finditer(line.plain)]
+    return [
+        Line(line.number, *[" " * start + text[start:end] for text in line[1:]])
+        for start, end in spans
+    ]
 
 
 def _split(text: str, separator: str) -> list[str]:
@@ -182,32 +199,56 @@ def _place_of(record: list[str], layout: Layout) -> tuple[int, int] | None:
     if len(record) != layout.width:
         return None
     if len(layout.place) == 1:
-        return place_in(record[layout.place[0]])
+        return place_in(record[layout.place[0]]) or _place_by_number(record[layout.place[0]])
     numbers = number_of(record[layout.place[0]]), number_of(record[layout.place[1]])
     return numbers if min(numbers) >= 0 else None
+
+
+def _place_by_number(text: str) -> tuple[int, int] | None:
+    """Return the row and the column of the cell that a question of a form asks for.
+
+    >>> _place_by_number("Q81"), _place_by_number("Frage 10"), _place_by_number("Q82")
+    ((9, 9), (2, 1), None)
+    """
+    found = QUESTION.fullmatch(text)
+    number = int(found[1]) - 1 if found else -1
+    return (number // 9 + 1, number % 9 + 1) if 0 <= number < 81 else None
 
 
 def read(lines: Iterator[Line], ledger: Ledger, names: str) -> Iterator[Result]:
     """Read the grids of a text, each where its first cell is, and its other lines."""
     begun = list(islice((line for line in lines if has_ink(line.plain)), HEAD))
+    begun = [piece for line in begun for piece in _pieces(line)]
     layouts = _layouts([line.plain.replace(JOINER, "") for line in begun])
-    text = list(chain(begun, lines))
+    text = [*begun, *(piece for line in lines for piece in _pieces(line))]
     found = [(layout, *_sorted_out(text, layout)) for layout in layouts]
     certain = [_certainty(cells, layout, len(text)) for layout, cells, _ in found]
     if not any(certain):
         return
     layout, cells, others = found[certain.index(max(certain))]
     titles = _split(text[layout.above - 1].text, layout.separator) if layout.above else []
-    results = [*_results(cells, layout, titles, unnamed=names == NONE)]
+    headings = [row for rows in others for row in rows if HEADING.search(row.text)]
+    above = _names_above(cells, headings) if names != NONE else {}
+    results = [*_results(cells, layout, titles, above, unnamed=names == NONE)]
     account = Account(names)
+    used = {each.name for each in results}
     for rows in others:
         if parts.holds_digits(rows):
             results += parts.read(rows, FORM, None, account)
         else:
-            account.leave_rows(row for row in rows if row.text.strip(SPACES))
+            left = [row for row in rows if row.text.strip(SPACES)]
+            account.leave_rows(row for row in left if bare_name(row.text) not in used)
     account.use_others(text[-1].number)
     account.settle(ledger)
     yield from sorted(results, key=lambda result: (result.line, result.column))
+
+
+def _names_above(cells: list[Cell], headings: list[Row]) -> dict[int, str | None]:
+    """Map numbers of headings to the names right above cells, if there are none below."""
+    numbers = {cell.headings for cell in cells}
+    if 0 in numbers or max(numbers) < len(headings):
+        return {}
+    return {number: bare_name(headings[number - 1].text) for number in numbers}
 
 
 def _sorted_out(text: list[Line], layout: Layout) -> tuple[list[Cell], list[list[Row]]]:
@@ -255,7 +296,12 @@ def _owned(cells: list[Cell], keys: list[int]) -> dict[tuple[str, ...], list[Cel
 
 
 def _results(
-    cells: list[Cell], layout: Layout, titles: list[str], *, unnamed: bool
+    cells: list[Cell],
+    layout: Layout,
+    titles: list[str],
+    above: dict[int, str | None],
+    *,
+    unnamed: bool,
 ) -> Iterator[Result]:
     first = 0 if any(0 in cell.place for cell in cells) else 1
     values = _values(cells, layout, titles)
@@ -264,6 +310,8 @@ def _results(
     for key, own in grids.items():
         name = _name_of(key, told)
         for value, grid in product(values, _parted(own, by_headings=key == ())):
+            if key == ():
+                name = above.pop(grid[0].headings, None)
             title = titles[value] if len(values) > 1 and len(titles) == layout.width else ""
             result = _grid(grid, layout._replace(value=value), first)
             yield _named(result, None if unnamed else title or name)

@@ -831,6 +831,13 @@ def test_a_sender_of_ten_rows_has_no_grid(
     assert read(text) == [("a", FULL), ("b", None)]
 
 
+def test_rows_far_fewer_than_a_grid_do_not_join_one() -> None:
+    """A sender may have begun once more."""
+    half = [HEADERS[0].format("a", row) for row in WRONG[:4]]
+    whole = [HEADERS[0].format("a", row) for row in FULL_ROWS]
+    assert read(lines([*half, "[14:05] <b> hi", *whole]))[-1] == ("a", FULL)
+
+
 def test_senders_in_a_log_have_their_own_rows() -> None:
     """A damaged row is no name for the next; and few digits are a grid, too."""
     damaged = [*WRONG[:8], WRONG[8][1:]]

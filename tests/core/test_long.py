@@ -100,7 +100,9 @@ def test_what_is_no_cell_is_read_by_itself_or_left():
     assert ledger.unused == [(1, 1), (98, 98)]
 
 
-@pytest.mark.parametrize("text", ["Anna", "\n".join(f"{at} 2 {10 - at}" for at in range(1, 11))])
+@pytest.mark.parametrize(
+    "text", ["Anna", "\n".join(f"{at} {at * 3 % 10} 5" for at in range(1, 12))]
+)
 def test_lines_of_another_form_have_no_cells(text: str) -> None:
     """Where nothing is told, nothing is read."""
     lines = [line_of(number, line) for number, line in enumerate(text.split("\n"), 1)]
@@ -199,13 +201,44 @@ def test_a_lost_cell_is_not_filled_from_the_next_grid(form: str, at: int, headin
     """Words part grids, and so does a place far back."""
     cells = triples_of(FULL, form)
     text = ["Hannah:", *cells[:at], *cells[at + 1 :], heading, *cells]
-    assert found_in("\n".join(text)) == [(None, ""), (None, FULL)]
+    assert found_in("\n".join(text)) == [("Hannah", ""), ("Zoe" if heading else None, FULL)]
+    assert found_in("\n".join([*text[1:], "Bob"])) == [(None, ""), (None, FULL)]
 
 
 def test_a_part_below_words_is_a_case_of_its_own() -> None:
     """The whole grid above it does not suffer."""
     cells = triples_of(FULL)
-    assert found_in("\n".join(["Ida:", *cells, "Bob:", *cells[:9]])) == [(None, FULL), (None, "")]
+    text = ["Class 5b", "Ida:", *cells, "Bob:", *cells[:9]]
+    assert found_in("\n".join(text)) == [("Ida", FULL), ("Bob", "")]
+    assert found_in("\n".join(text), NONE) == [(None, FULL), (None, "")]
+
+
+@pytest.mark.parametrize("form", ["R{0}C{1}={2}, ", "r{0}c{1}: {2} ", "{3}{1}={2} "])
+@pytest.mark.parametrize("size", [9, 27, 81])
+def test_a_line_may_have_many_cells(form: str, size: int) -> None:
+    """Each with its place; an error is at its own."""
+    cells = [
+        form.format(r + 1, c + 1, FULL[9 * r + c], "ABCDEFGHI"[r])
+        for r in range(9)
+        for c in range(9)
+    ]
+    text = ["Anna", *("".join(cells[at : at + size]) for at in range(0, 81, size))]
+    assert found_in("\n".join(text)) == [("Anna", FULL)]
+    text[1] = text[1].replace(cells[1], cells[0])
+    [error] = formats.readings(["\n".join(text)], keep_going=True)
+    assert isinstance(error, InvalidGridError)
+    assert (error.reason, error.line, error.column) == (
+        "cell again",
+        2,
+        text[1].rfind("5", 0, 2 * len(cells[0])) + 1,
+    )
+
+
+def test_questions_of_a_form_are_counted() -> None:
+    """The first nine ask for the first row."""
+    text = [f"Q{number}\t{digit}" for number, digit in enumerate(FULL, 1)]
+    assert found_in("\n".join(["Anna", *text])) == [("Anna", FULL)]
+    assert found_in("\n".join(["Anna", *text[1:]])) == [("Anna", "")]
 
 
 def test_numbers_of_boxes_are_no_grid() -> None:
