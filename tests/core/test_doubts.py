@@ -189,3 +189,10 @@ def test_a_tenth_row_is_told_in_one_case(row: str) -> None:
     assert [one.name for one in found] == ["Anna", "Ben"]
     assert isinstance(found[0], InvalidGridError)
     assert (found[0].reason, found[0].line) == ("extra row", 11)
+
+
+def test_grids_with_hardly_a_digit_are_read_side_by_side() -> None:
+    """So few digits say nothing of what their columns are."""
+    left, right = ("0" * 40 + "5" + "0" * 40, "7" + "0" * 79 + "2")
+    rows = [f"{one} | {two}" for one, two in zip(rows_of(left), rows_of(right), strict=True)]
+    assert told(lines(["Anna | Ben", *rows])) == [("Anna", left), ("Ben", right)]
