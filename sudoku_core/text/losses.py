@@ -36,7 +36,7 @@ def may_have_lost(shape: "Shape", *, beside_odd: bool) -> bool:
     words = split_words(shape.rows[0].body)
     if len(sizes) == 1 and len(words) == 2 and any(word in DIGITS for word in words):
         return True
-    if len(sizes) == 9 and shape.form in ("shape", "judge"):
+    if shape.form in ("shape", "judge"):
         if _has_odd_row(shape, cells) or _has_head(cells):
             return True
     if not _broken(cells) or (len(sizes) > 1 and cells.count(BLANK) > MOST_BLANKS):
