@@ -32,25 +32,32 @@ def may_have_lost(shape: "Shape", *, beside_odd: bool) -> bool:
     Its first or last row may be another line if those beside it are no sure grid.
     """
     (cells,) = grids_of(shape)
-    sizes = [row.size for row in shape.rows]
-    words = split_words(shape.rows[0].body)
-    if len(sizes) == 1 and len(words) == 2 and any(word in DIGITS for word in words):
+    if len(shape.rows) == 1:
+        return _has_number(shape.rows[0].body, cells)
+    if shape.form in ("shape", "judge") and (_has_odd_row(shape, cells) or _has_head(cells)):
         return True
-    if shape.form in ("shape", "judge"):
-        if _has_odd_row(shape, cells) or _has_head(cells):
-            return True
-    if not _broken(cells) or (len(sizes) > 1 and cells.count(BLANK) > MOST_BLANKS):
+    if not _broken(cells) or cells.count(BLANK) > MOST_BLANKS:
         return False
     if shape.form == "wrapped":
+        sizes = [row.size for row in shape.rows]
         is_odd = len(set(sizes[:-1])) > 1
         return is_odd or _are_beside(cells, sizes) or _are_numbered(cells, sizes)
-    if len(sizes) == 1:
-        alike = {len(word) for word in words}
-        foreign = alike == {9} and any(again_in_columns(cells, at) > MOST_AGAIN for at in (0, 8))
-        loose = alike == {1} and (lacks_a_cell(cells) or _ends_apart(shape.rows[0].body, words))
-        return len(alike) > 1 or foreign or loose
     as_boxes = not _broken(_by_boxes(cells))
     return as_boxes or _has_foreign(shape, cells, beside_odd=beside_odd)
+
+
+def _has_number(body: str, cells: str) -> bool:
+    """Return whether a number may be among 81 cells of a line: as one of them, or as a row."""
+    words = split_words(body)
+    if len(words) == 2 and any(word in DIGITS for word in words):
+        return True
+    if not _broken(cells):
+        return False
+    sizes = {len(word) for word in words}
+    if sizes == {1}:
+        return lacks_a_cell(cells) or _ends_apart(body, words)
+    is_row = sizes == {9} and any(again_in_columns(cells, at) > MOST_AGAIN for at in (0, 8))
+    return len(sizes) > 1 or is_row
 
 
 def _has_odd_row(shape: "Shape", cells: str) -> bool:
