@@ -529,7 +529,7 @@ class _Table:
         is_spread_alone = len(fields) == 81 and self._columns.is_alone
         for result in _grids(fields, self._form, name, account):
             if is_spread_alone and isinstance(result, Reading) and lacks_a_cell(result.grid):
-                error = fields[0].error("unsure", last=result.line)
+                error = fields[0].error("doubt", last=result.line)
                 error.name = name
                 yield error
             else:
@@ -557,7 +557,7 @@ class _Table:
         """Raise if a record is too short for its grids, where a cell may be lost, or too wide."""
         count = self._columns.count
         if self._columns.is_unclear:
-            raise record[0].error("unsure", last=record[-1].rows[-1].places[0].line)
+            raise record[0].error("doubt", last=record[-1].rows[-1].places[0].line)
         is_spread = any(slot.size > 9 for slot in self._columns.slots)
         extra = [field for field in record[count:] if field.text or is_spread]
         if extra:

@@ -70,6 +70,12 @@ def unsure(lines: "list[Line]") -> InvalidGridError:
     return InvalidGridError("unsure", lines[0].number, 1, lines[0].text, details)
 
 
+def doubtful(lines: "list[Line]") -> InvalidGridError:
+    """Make the error that something else may be in the place of a row or a cell."""
+    details = {"last": lines[-1].number}
+    return InvalidGridError("doubt", lines[0].number, 1, lines[0].text, details)
+
+
 def wrong_count(reason: str, line: "Line", details: "dict[str, int]") -> InvalidGridError:
     """Blame the number of grids on the count line."""
     text = text_of(line)

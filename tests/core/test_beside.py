@@ -953,7 +953,7 @@ def test_a_short_grid_beside_another_has_no_row_of_blanks(
         pairs, names = [(other, row) for row, other in pairs], names[::-1]
     rows = [separator.join([*first, "", *second]) for first, second in pairs]
     found = outcome(lines([(separator * 11).join(names), *rows]))
-    assert found == (["unsure", (whole, "Anna")] if is_left else [(whole, "Anna"), "unsure"])
+    assert found == (["doubt", (whole, "Anna")] if is_left else [(whole, "Anna"), "doubt"])
 
 
 @given(

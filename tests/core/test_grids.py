@@ -70,7 +70,7 @@ def test_nine_numbers_alone_are_no_grid() -> None:
     for text in (lines(numbers), lines([*numbers, "", ""])):
         with pytest.raises(InvalidGridError) as caught:
             list(readings([text]))
-        assert caught.value.reason == "unsure"
+        assert caught.value.reason == "doubt"
     boxed = ["+-----------+", *[f"|{row}|" for row in numbers], "+-----------+"]
     twice = [*numbers, "", *reversed(numbers)]
     for text in (

@@ -319,9 +319,9 @@ REFUSED = [
     ("eight decimals", "5.0 3.0 0.0 0.0 7.0 0.0 0.0 0.0", 1, 2, "stray", "."),
     ("decimals in a table", "5.0,,,3,,,7.0,,", 1, 2, "stray", "."),
     ("eight tabs, a table of eight, a line", lines(["\t" * 8, *TABBED[1:], "", GRID]), 1, 1,
-     "unsure", r"\x09" * 8),
+     "doubt", r"\x09" * 8),
     ("a table of eight, eight tabs, a name", lines(["Anna", *TABBED[:8], "\t" * 8, "Ben"]), 2, 1,
-     "unsure", TABBED[0].replace("\t", r"\x09")),
+     "doubt", TABBED[0].replace("\t", r"\x09")),
     ("728 characters", CANDIDATES[:728], 1, 729, "row length", ""),
     ("730 characters", CANDIDATES + ".", 1, 730, "row length", "."),
     ("8 groups in a row", lines([*MARKED[:3], cut(MARKED[3]), *MARKED[4:]]), 4, 24, "row length",
@@ -369,7 +369,12 @@ def test_text_is_refused_with_its_place(text, line, column, reason, found):
     assert (error.line, error.column, error.reason, error.found) == (line, column, reason, found)
     assert str(error).startswith(f"line {line}, column {column}: ")
     quoted = f'"{found}"' if found else "found no"
-    counted = {"row length": "it has ", "missing rows": "this one has ", "unsure": "cannot tell "}
+    counted = {
+        "row length": "it has ",
+        "missing rows": "this one has ",
+        "unsure": "cannot tell ",
+        "doubt": "something else",
+    }
     assert (counted.get(reason) or quoted) in str(error)
 
 

@@ -22,7 +22,7 @@ PLAIN_REASONS = {
         "missing rows",
         "extra row",
     ),
-    *("case count", "extra case", "candidate", "no candidate", "unsure"),
+    *("case count", "extra case", "candidate", "no candidate", "unsure", "doubt"),
 }
 
 
