@@ -166,7 +166,7 @@ class _Columns:
             spare_clashes(_cells_in(record, slot.first)) > 0
             for record in shorter
             for slot in self.slots
-            if slot.size >= 81
+            if slot.size >= 81 and len(record) >= slot.first + 81
         )
         if len(self.slots) == 2 and not self.pairs:
             self._pair(filled, words)
