@@ -12,6 +12,7 @@ of several columns of them is a grid, named by its title. Other lines are plain 
 """
 
 import re
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from csv import reader as records_in
 from itertools import groupby, islice, pairwise, product
@@ -58,14 +59,16 @@ PAIRS = re.compile(rf"[ \t]*(?:{PAIR.pattern}[ \t,;.]*){{2,}}")
 QUESTION = re.compile(
     r"(?:q|question|frage|item|cell|feld|zelle|칸|문항|문제|問|题) ?(\d\d?)", re.IGNORECASE
 )
-HEADING = re.compile(r"[^\W\d_]{2}")
+TOLD, IN_ORDER = 1, 2  # how sure it is that cells are some
+LETTERED = re.compile(r"[A-Ia-i]\d")  # the letter may be that of the row or of the column
+WORDS = re.compile(r"[^\W\d_]{2,}")
 
 
 class Layout(NamedTuple):
     """The columns among ``width`` and what they hold; ``place`` is one column or two.
 
     ``names`` are those titled so, and ``above`` is the number of lines above the first record.
-    If it is not ``sure``, only the whole text can show that its columns are places.
+    Only the whole text can show that columns are places if that ``needs`` more than their titles.
     """
 
     separator: str
@@ -74,7 +77,7 @@ class Layout(NamedTuple):
     value: int
     names: tuple[int, ...]
     above: int
-    sure: bool = True
+    needs: int = 0
 
 
 class Cell(NamedTuple):
@@ -162,7 +165,7 @@ def _titled(records: Sequence[list[str]], separator: str, above: int) -> Layout 
 
 
 def _untitled(records: Sequence[list[str]], separator: str, above: int) -> list[Layout]:
-    """Find columns that count through the cells, and the column of digits beside them.
+    """Find columns that count through the cells, and the column of digits after them.
 
     If none do, they may be any whose places do not come again.
     """
@@ -170,17 +173,35 @@ def _untitled(records: Sequence[list[str]], separator: str, above: int) -> list[
     if len(records) < FEWEST or any(len(record) != count for record in records):
         return []
     signs = [at for at in range(count) if all(_is_sign(record[at]) for record in records)]
-    unsure: list[Layout] = []
-    for place in [*pairwise(range(count)), *((at,) for at in range(count))]:
+    pairs = [*pairwise(range(count)), *pairwise(signs)]
+    running: dict[Layout, int] = {}  # and how many places each tells
+    for place in [*pairs, *((at,) for at in range(count))]:
         value = next((at for at in signs if at > place[-1]), -1)
         layout = Layout(separator, count, place, value, (), above)
         places = [_place_of(record, layout) for record in records]
         if value > 0 and _runs(places):
-            return [layout]
-        if count < ROW_SIZE and None not in places and len({*places}) >= len(places) - 1:
-            beside = [at for at in signs if at not in place]
-            unsure += [layout._replace(value=at, sure=False) for at in beside[:1]]
-    return unsure if len(records) > ROW_SIZE else []
+            running[layout] = len({*places})
+    if running:
+        return [max(running, key=lambda layout: running[layout])]
+    if not signs or count >= ROW_SIZE or len(records) <= ROW_SIZE:
+        return []
+    varied = [at for at in signs if len({record[at] for record in records}) > 1]
+    layouts = [
+        Layout(separator, count, (at,), signs[0], (), above, TOLD)
+        for at in range(count)
+        if at not in signs and not any(LETTERED.fullmatch(record[at]) for record in records)
+    ]
+    for number, pair in enumerate(pairwise(varied)):
+        values = [at for at in varied if at not in pair]
+        needs = IN_ORDER if number else TOLD  # the digit comes last, unless the order tells
+        layouts += [Layout(separator, count, pair, at, (), above, needs) for at in values[-1:]]
+    return [layout for layout in layouts if _are_new(records, layout)]
+
+
+def _are_new(records: Sequence[list[str]], layout: Layout) -> bool:
+    """Return whether all records have a place, and hardly any comes again."""
+    places = [_place_of(record, layout) for record in records]
+    return None not in places and len({*places}) >= len(places) - 1
 
 
 def _runs(places: "list[tuple[int, int] | None]") -> bool:
@@ -227,7 +248,7 @@ def read(lines: Iterator[Line], ledger: Ledger, names: str) -> Iterator[Result]:
         return
     layout, cells, others = found[certain.index(max(certain))]
     titles = _split(text[layout.above - 1].text, layout.separator) if layout.above else []
-    headings = [row for rows in others for row in rows if HEADING.search(row.text)]
+    headings = [row for rows in others for row in rows if _is_heading(row.text)]
     above = _names_above(cells, headings) if names != NONE else {}
     results = [*_results(cells, layout, titles, above, unnamed=names == NONE)]
     account = Account(names)
@@ -264,15 +285,22 @@ def _sorted_out(text: list[Line], layout: Layout) -> tuple[list[Cell], list[list
             others += [[]] if others[-1] else []
         elif number != layout.above - 1 or len(fields) != layout.width:
             others[-1].append(row_of(line))
-            headings += HEADING.search(line.plain) is not None
+            headings += _is_heading(line.text)
     return cells, others
 
 
+def _is_heading(text: str) -> bool:
+    """Return whether a line has words, and not only titles of columns."""
+    words = WORDS.findall(text.lower())
+    return not {*words} <= ROWS | COLUMNS | PLACES | VALUES
+
+
 def _certainty(cells: list[Cell], layout: Layout, lines: int) -> int:
-    """Return how sure lines are cells, not parts of wrapped rows: 2 in order, 1 if told, or 0."""
-    if layout.sure:
-        return 2 * (len(cells) >= min(NEARLY_WHOLE, max(FEWEST_PLACED, lines // 2)))
-    if len(cells) < FEWEST_PLACED or any(max(cell.place) > ROW_SIZE for cell in cells):
+    """Return how sure lines are cells, rather than parts of wrapped rows; 0 if they may be any."""
+    if not layout.needs:
+        return IN_ORDER * (len(cells) >= min(NEARLY_WHOLE, max(FEWEST_PLACED, lines // 2)))
+    several = len({cell.fields[layout.value] for cell in cells}) > 1
+    if len(cells) < FEWEST_PLACED or max(max(c.place) for c in cells) > ROW_SIZE or not several:
         return 0
     owned = _owned(cells, _keys(cells, layout, [layout.value]))
     grids = [grid for own in owned.values() for grid in _parted(own)]
@@ -280,11 +308,12 @@ def _certainty(cells: list[Cell], layout: Layout, lines: int) -> int:
     for step in (1, -1):
         steps = [pair for grid in grids for pair in pairwise([c.place[::step] for c in grid])]
         if sum(one >= two for one, two in steps) <= few:
-            return 2
+            return IN_ORDER
     # In a row the digits of many lines come again, and two alike hardly stand side by side.
     twins = [cell.row for cell in cells if cell.row == cell.column]
     repeats = len(cells) - sum([len({cell.place for cell in grid}) for grid in grids])
-    return len({*twins}) == ROW_SIZE or repeats <= few < len(twins)
+    is_whole = len({cell.place for cell in cells}) == 81
+    return TOLD * (layout.needs == TOLD and (is_whole or repeats <= few < len(twins)))
 
 
 def _owned(cells: list[Cell], keys: list[int]) -> dict[tuple[str, ...], list[Cell]]:
@@ -309,8 +338,9 @@ def _results(
     told = [at for at, values in enumerate(zip(*grids, strict=True)) if len({*values}) > 1]
     for key, own in grids.items():
         name = _name_of(key, told)
-        for value, grid in product(values, _parted(own, by_headings=key == ())):
-            if key == ():
+        by_headings = key == () or (len(grids) == 1 and _are_large(own))
+        for value, grid in product(values, _parted(own, by_headings=by_headings)):
+            if by_headings:
                 name = above.pop(grid[0].headings, None)
             title = titles[value] if len(values) > 1 and len(titles) == layout.width else ""
             result = _grid(grid, layout._replace(value=value), first)
@@ -399,6 +429,12 @@ def _parted(cells: list[Cell], *, by_headings: bool = True) -> list[list[Cell]]:
     ways = [_in_order(cells, 9, 1), _in_order(cells, 1, 9)]
     parted = min(ways, key=len)
     return parted if min(map(len, parted)) >= FEWEST_PLACED else [cells]
+
+
+def _are_large(cells: list[Cell]) -> bool:
+    """Return whether there are enough cells for a grid below each heading."""
+    sizes = Counter(cell.headings for cell in cells)
+    return len(sizes) > 1 and min(sizes.values()) >= FEWEST_PLACED
 
 
 def _in_order(cells: list[Cell], down: int, along: int) -> list[list[Cell]]:

@@ -20,7 +20,7 @@ PLAIN = {*NUMERALS, *SIGNS, *BARS, *"+=:'"}
 WORD = re.compile(r"[^ \t,;|]+")
 ROW_CELLS = {*NUMERALS, *SIGNS} - {"-"}
 NAMED_PLACE = re.compile(
-    r"[Rr](?:ow)? ?(\d)[ _,-]{0,2}[Cc](?:ol|olumn)? ?(\d)|([A-Ia-i])(\d)|\w+_(\d)_(\d)"
+    r"[Rr](?:ow)? ?(\d)[ _,-]{0,2}[Cc](?:ol|olumn)? ?(\d)|([A-Ia-i])(\d)|[^\W\d_]+_(\d)_(\d)"
     r"|(\d)(?:, ?|[_-])(\d)|\((\d), ?(\d)\)"
 )
 LETTERS = "ABCDEFGHI"

@@ -163,10 +163,10 @@ class _Columns:
         # If there are grids in shorter records, too, the longest may have a cell too many.
         shorter = [record for record in filled if len(record) < self.count != len(words)]
         self.is_unclear = self.is_alone and any(
-            len(cells) == 81 and spare_clashes(cells) > 0
+            spare_clashes(_cells_in(record, slot.first)) > 0
+            for record in shorter
             for slot in self.slots
-            for cells in [_cells_in(record, slot.first) for record in shorter]
-            if slot.size >= 81
+            if slot.size >= 81 and len(record) >= slot.first + 81
         )
         if len(self.slots) == 2 and not self.pairs:
             self._pair(filled, words)

@@ -30,7 +30,7 @@ from sudoku_core.text.lines import (
     parts,
 )
 from sudoku_core.text.names import heading_cost, is_count, names_of_columns
-from sudoku_core.text.shapes import LONE_SIGNS, cells_of, grids_of, parts_nines, shapes_at
+from sudoku_core.text.shapes import LONE_SIGNS, cells_of, grids_of, shapes_at
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -316,8 +316,6 @@ class Cover:
         shape = one.shape
         if shape is None or not (shape.form == "wrapped" or self._may_be_wrapped(shape)):
             return True
-        if shape.form == "wrapped" and any(map(parts_nines, shape.rows)):
-            return self._least_of(shape) >= costs.SURE
         if shape.form == "wrapped" and (shape.rows[0].size % 9 or self._is_short_stretch(one)):
             return True
         return sum(map(self._spare_of, grids_of(shape))) > 0

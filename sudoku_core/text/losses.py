@@ -5,13 +5,14 @@ verdict: a person may have made no mistake. On the page this comes after the fir
 """
 
 from sudoku_core.grid import BLANK, BOXES, DIGITS, UNITS
-from sudoku_core.text.characters import READABLE
+from sudoku_core.text.characters import NUMERALS, READABLE, SIGNS
 from sudoku_core.text.lines import manner_of, split_words
 from sudoku_core.text.shapes import grids_of
 from sudoku_core.text.tables import has_again
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from sudoku_core.text.lines import Line
     from sudoku_core.text.shapes import Shape
 
 # What counts the columns, above them.
@@ -34,7 +35,12 @@ def may_have_lost(shape: "Shape", *, beside_odd: bool) -> bool:
     (cells,) = grids_of(shape)
     if len(shape.rows) == 1:
         return _has_number(shape.rows[0].body, cells)
-    if shape.form in ("shape", "judge") and (_has_odd_row(shape, cells) or _has_head(cells)):
+    if shape.form in ("shape", "judge") and (
+        _has_odd_row(shape, cells) or _has_head(cells) or _is_of_numbers(shape.rows)
+    ):
+        return True
+    in_thirds = shape.form == "wrapped" and any(map(parts_nines, shape.rows))
+    if in_thirds and (BLANK in cells or _broken(cells)):
         return True
     if not _broken(cells) or cells.count(BLANK) > MOST_BLANKS:
         return False
@@ -44,6 +50,27 @@ def may_have_lost(shape: "Shape", *, beside_odd: bool) -> bool:
         return is_odd or _are_beside(cells, sizes) or _are_numbered(cells, sizes)
     as_boxes = not _broken(_by_boxes(cells))
     return as_boxes or _has_foreign(shape, cells, beside_odd=beside_odd)
+
+
+def parts_nines(row: "Line") -> "bool | None":
+    """Return whether something parts each nine cells of a row that is not between the others.
+
+    It is unknown, None, if there are empty fields among them.
+    """
+    places = [at for at, sign in enumerate(row.body) if sign in NUMERALS + SIGNS]
+    if len(places) != row.size or row.size < 18:
+        return None
+    between = [row.body[at + 1 : end] for at, end in zip(places, places[1:])]  # noqa: B905, RUF007
+    inner = {gap for at, gap in enumerate(between, 1) if at % 9}
+    return all(gap not in inner for at, gap in enumerate(between, 1) if not at % 9)
+
+
+def _is_of_numbers(rows: "list[Line]") -> bool:
+    """Return whether boxes with spaces have their only digits in one and the same place."""
+    barred = all(row.body.count("|") > 1 for row in rows)
+    boxes = [row.cells[at : at + 3] for row in rows for at in (0, 3, 6) if " " in row.signs]
+    taken = [tuple([cell != BLANK for cell in box]) for box in boxes if box != BLANK * 3]
+    return barred and len(set(taken)) == 1
 
 
 def _has_number(body: str, cells: str) -> bool:

@@ -38,11 +38,6 @@ PUZZLES = tuple(_PUZZLES.split("|"))
 SOLUTIONS = ("solution", "solutions", "answer", "answers", "정답", "풀이", "해답")
 COLUMNS = (DIGITS, "012345678", "ABCDEFGHI", "abcdefghi")  # numbers of columns
 BRACKETS = ("()", "[]", "{}", "<>", "\u3010\u3011", "\u300c\u300d", '""', "''", "**")
-PAGES = (
-    "|page|seite|side|sida|página|pagina|strona|strana|oldal|sayfa|страница|стр|сторінка|σελίδα|صفحة"
-    "|עמוד|पृष्ठ|หน้า|trang|쪽|페이지|ページ|頁|页|"
-)
-PAGE_WORDS = PAGES + "of|von|de|sur|di|van|z|af|av|из|з|מתוך|من|中|の|第|共|全|총|중|"
 ENDS_OF_GREETINGS = ",\uff0c\u3001\u3002\uff01\uff1f"
 SENTENCE = 4  # words
 MOSTLY_DIGITS = 5
@@ -201,20 +196,11 @@ def is_no_name(line: "Line") -> bool:
     """
     text = line.text.strip()
     if line.kind != WORDS or line.size or any(map(str.isdigit, text)):
-        is_other = are_sums(split_words(line.body)) or _has_row(text) or _is_page(text)
-        return line.kind == WORDS and is_other
+        return line.kind == WORDS and (are_sums(split_words(line.body)) or _has_row(text))
     words = len(text.split())
     is_long = words >= SENTENCE and (text[-1] == "." or (text[-1] == ":" and "," in text))
     ends = text[-1] in ENDS_OF_GREETINGS and text[-2:] != ",,"  # which ends a record of a table
     return is_long or ends or (words > 1 and text[-1] in "!?")
-
-
-def _is_page(text: str) -> bool:
-    """Return whether a text is the number of one page of several, as in Page 2 of 3."""
-    words = "".join([" " if sign in "/-." else sign for sign in text]).lower().split()
-    numbers = [word for word in words if not word.strip(NUMERALS)]
-    of_page = [f"|{word}|" in PAGE_WORDS for word in words if word not in numbers]
-    return len(numbers) == 2 and all(of_page) and any(f"|{word}|" in PAGES for word in words)
 
 
 def _has_row(text: str) -> bool:

@@ -5,7 +5,12 @@ On the page this comes after the first answer: until then a number is just a row
 
 from sudoku_core.grid import BLANK
 from sudoku_core.text.lines import split_words
-from sudoku_core.text.losses import again_in_columns, begin_with_heads, may_have_lost
+from sudoku_core.text.losses import (
+    again_in_columns,
+    begin_with_heads,
+    may_have_lost,
+    parts_nines,
+)
 from sudoku_core.text.shapes import grids_of
 from sudoku_core.text.tables import has_again, seems_rows
 
@@ -16,6 +21,9 @@ if TYPE_CHECKING:
     from sudoku_core.text.lines import Line
     from sudoku_core.text.shapes import Shape
 
+NUMBER_SIZES = (2, 3)  # digits of a number that is a cell
+FEWEST_DIGITS = 8  # of which it is no chance
+BLANKS = {BLANK, " "}  # of cells
 MOST_GIVENS = 40  # of a puzzle: with more digits, a blank row at its end may part grids
 MOST_AGAIN = 3  # rows that repeat a digit: a number and two mistakes
 FAR_FEWER = 3  # blanks: one in 400 puzzles with slips has a row that differs so much
@@ -34,14 +42,16 @@ def with_doubts(
     Numbers may be rows of nine digits that stand together, one below the other or in columns; and
     more of them if they stand ``alone``, with no other grid in the text and no heading. A first or
     last row without digits may be what parts grids, unless they stand alone. Of several grids
-    side by side, one may have lost a row.
+    side by side, one may have lost a row, or a cell to another.
     """
     grids = grids_of(shape)
     ends = shape.rows[:1] + shape.rows[8:]
-    if (any(_is_rule(row, grids) for row in ends) and not alone()) or (
-        begin_with_heads(grids) if len(grids) > 1 else may_have_lost(shape, beside_odd=beside_odd)
-    ):
+    has_rule = any(_is_rule(row, grids) for row in ends) and not alone()
+    several = len(grids) > 1
+    if has_rule or (several and _are_mixed(shape.rows, grids)):
         return [(grid, True) for grid in grids]
+    if not several and may_have_lost(shape, beside_odd=beside_odd):
+        return [(grids[0], True)]
     lacking = [_lacks_a_row(shape.rows, 9 * at) for at in range(len(grids))]
     words = split_words(shape.rows[0].body)
     if len(shape.rows) != 9 or {len(word) for word in words} != {9}:
@@ -50,9 +60,37 @@ def with_doubts(
             return [(grids[0], has_number(grids[0]))]
         return list(zip(grids, lacking))  # noqa: B905 (MicroPython has no strict=)
     return [
-        (grid, _are_numbers(grid, shape, alone) or (len(grids) == 1 and has_number(grid)))
+        (grid, _are_numbers(grid, shape, alone) or (not several and has_number(grid)))
         for grid in grids
     ]
+
+
+def _are_mixed(rows: "Sequence[Line]", grids: "list[str]") -> bool:
+    """Return whether grids side by side may have lost a row or a cell each, or are numbers.
+
+    Heads of columns took the place of a row, one line between two rows alone may be a blank one,
+    or not all rows are parted alike.
+    """
+    steps = [below.number - above.number for above, below in zip(rows, rows[1:])]  # noqa: B905, RUF007
+    apart = [at for at, step in enumerate(steps) if step > 1]
+    unlike = {True, False} <= {parts_nines(row) for row in rows}
+    one_apart = len(apart) == 1
+    return unlike or one_apart or _are_of_digits(rows) or begin_with_heads(grids)
+
+
+def _are_of_digits(rows: "Sequence[Line]") -> bool:
+    """Return whether cells are digits of numbers, as in 05 or 101, or have a flag behind.
+
+    Every second or third one is then always the same digit, or a blank.
+    """
+    digits = "".join([row.cells for row in rows]).replace(BLANK, "").replace(" ", "")
+    if len(digits) < FEWEST_DIGITS:
+        return False
+    return any(
+        len({row.cells[at] for row in rows for at in range(first, row.size, step)} - BLANKS) < 2
+        for step in NUMBER_SIZES
+        for first in range(step)
+    )
 
 
 def _lacks_a_row(rows: "Sequence[Line]", first: int) -> bool:

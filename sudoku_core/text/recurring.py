@@ -12,6 +12,11 @@ if TYPE_CHECKING:
     # last one, and whether the numbers count up.
     Recurrence = tuple[str, int, bool]
 
+PAGES = (
+    "|page|seite|side|sida|página|pagina|strona|strana|oldal|sayfa|страница|стр|сторінка|σελίδα|صفحة"
+    "|עמוד|पृष्ठ|หน้า|trang|쪽|페이지|ページ|頁|页|"
+)
+PAGE_WORDS = PAGES + "of|von|de|sur|di|van|z|af|av|из|з|מתוך|من|中|の|第|共|全|총|중|"
 SEVERAL = 3  # gaps that show what recurs
 NO_NUMBER = -1
 FIRST_NUMBERS = (0, 1, 2)  # in the gap where counting starts: the first or the second
@@ -81,8 +86,12 @@ class Recurring:
             self._common = {}
 
     def others(self, lines: "Sequence[Line]") -> "list[Line]":
-        """Leave out what recurs, once known."""
-        return [line for line in lines if not (self._is_settled and self._recurs(line))]
+        """Leave out what recurs, once known, and the numbers of pages."""
+        return [
+            line
+            for line in lines
+            if not (self._is_settled and self._recurs(line)) and not _is_page(line.text)
+        ]
 
     def is_above_first(self, line: "Line") -> bool:
         """Return whether a recurring line is above the first grid, too."""
@@ -91,6 +100,14 @@ class Recurring:
     def _recurs(self, line: "Line") -> bool:
         text, _number, counts = self._common.get(_masked(line)[0], ("", 0, True))
         return not counts and (not self._is_exact or text == line.text.strip())
+
+
+def _is_page(text: str) -> bool:
+    """Return whether a text is the number of one page of several, as in Page 2 of 3."""
+    words = "".join([" " if sign in "/-." else sign for sign in text]).lower().split()
+    numbers = [word for word in words if not word.strip(NUMERALS)]
+    of_page = [f"|{word}|" in PAGE_WORDS for word in words if word not in numbers]
+    return len(numbers) == 2 and all(of_page) and any(f"|{word}|" in PAGES for word in words)
 
 
 def _masked(line: "Line") -> "tuple[str, int]":

@@ -13,7 +13,7 @@ wrapped     lines of other lengths that hold 81 cells together
 from collections import namedtuple
 
 from sudoku_core.grid import BLANK, DIGITS
-from sudoku_core.text.characters import BORDERS, JOINER, NUMERALS, SIGNS
+from sudoku_core.text.characters import BORDERS, JOINER, SIGNS
 from sudoku_core.text.lines import (
     CELLS,
     EMPTY,
@@ -50,13 +50,10 @@ if TYPE_CHECKING:
 else:
     Shape = namedtuple("Shape", ("form", "cells", "rows", "end", "borders", "gaps"))
 
-NUMBER_SIZES = (2, 3)  # digits of a number that is a cell
-FEWEST_DIGITS = 8  # of which it is no chance
 UNEVEN = 3  # odd borders that one extra border between two bands counts for
 LEAST_IN_TABLE = 11  # characters of a row in a table: nine cells and their separators
 SHORTEST_SPACED = 7  # characters of the longest row with spaces for blanks, which end no row
 LONE_SIGNS = ".xX?"  # a line of nine of them may be a row, although no row has them beside digits
-BLANKS = {BLANK, " "}  # of cells
 USUAL_SIGNS = set(SIGNS + " ")
 CANDIDATES = [(BLANK, digit) for digit in DIGITS]  # what the nine places of a cell may hold
 
@@ -94,38 +91,8 @@ def in_table(line_at: "LineAt", start: int) -> "Shape | None":
         return None
     rows, end, gaps, _borders = found
     form = "beside" if rows[0].size > 9 else "shape"
-    if form == "beside" and (set(map(parts_nines, rows)) >= {True, False} or _are_numbers(rows)):
-        return None
     cells = [row.cells[at : at + 9] for at in range(0, rows[0].size, 9) for row in rows]
     return Shape(form, "".join(cells).replace(" ", BLANK), rows, end, 0, gaps)
-
-
-def parts_nines(row: "Line") -> "bool | None":
-    """Return whether something parts each nine cells of a row that is not between the others.
-
-    It is unknown, None, if there are empty fields among them.
-    """
-    places = [at for at, sign in enumerate(row.body) if sign in NUMERALS + SIGNS]
-    if len(places) != row.size or row.size < 18:
-        return None
-    between = [row.body[at + 1 : end] for at, end in zip(places, places[1:])]  # noqa: B905, RUF007
-    inner = {gap for at, gap in enumerate(between, 1) if at % 9}
-    return all(gap not in inner for at, gap in enumerate(between, 1) if not at % 9)
-
-
-def _are_numbers(rows: "list[Line]") -> bool:
-    """Return whether cells are digits of numbers, as in 05 or 101, or have a flag behind.
-
-    Every second or third one is then always the same digit, or a blank.
-    """
-    digits = "".join([row.cells for row in rows]).replace(BLANK, "").replace(" ", "")
-    if len(digits) < FEWEST_DIGITS:
-        return False
-    return any(
-        len({row.cells[at] for row in rows for at in range(first, row.size, step)} - BLANKS) < 2
-        for step in NUMBER_SIZES
-        for first in range(step)
-    )
 
 
 def whole_grid(line: "Line", place: int) -> "Shape | None":
@@ -187,15 +154,7 @@ def _rows_fit(rows: "list[Line]") -> bool:
     named = any(row.heading for row in rows[1:])
     bars = sorted([row.body.count("|") for row in rows])
     alone = bars[8] > bars[7] == bars[0] > 0  # one row has a box too many
-    fits = _signs_fit(rows) and _fields_fit(rows)
-    return fits and not named and not alone and not (bars[0] and _is_of_numbers(rows))
-
-
-def _is_of_numbers(rows: "list[Line]") -> bool:
-    """Return whether boxes with spaces have their only digits in one and the same place."""
-    boxes = [row.cells[at : at + 3] for row in rows for at in (0, 3, 6) if " " in row.signs]
-    taken = [tuple([cell != BLANK for cell in box]) for box in boxes if box != BLANK * 3]
-    return len(set(taken)) == 1
+    return not named and not alone and _signs_fit(rows) and _fields_fit(rows)
 
 
 def _borders_fit(borders: "list[tuple[int, str]]", rows: "list[Line]", sign: str) -> bool:

@@ -4,16 +4,7 @@ Grids side by side are equally wide, with nine rows.
 """
 
 from sudoku_core.grid import BLANK
-from sudoku_core.text.lines import (
-    BORDER,
-    CELLS,
-    SPACE,
-    WORDS,
-    is_border,
-    manner_of,
-    split_words,
-    table_row,
-)
+from sudoku_core.text.lines import BORDER, CELLS, SPACE, WORDS, is_border, table_row
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -86,20 +77,7 @@ def _equally_long(line_at: "LineAt", start: int, first: "Line") -> "Rows | None"
         return None
     rows = nine_of(line_at, start, lambda line: line.size == size)
     fits = rows and all(row.kind == CELLS and not row.groups for row in rows[0])
-    return rows if rows and fits and not _has_blank_row(line_at, start, rows) else None
-
-
-def _has_blank_row(line_at: "LineAt", start: int, rows: "Rows") -> bool:
-    """Return whether a line of blanks among rows, or right below, may be one of theirs."""
-    signs = {sign for row in rows[0] for sign in row.signs}
-    lines = [line_at(place) for place in range(start, rows[1] + 1)]
-    return any(
-        line is not None
-        and line.kind == BORDER
-        and manner_of(line) == manner_of(rows[0][0])
-        and set("".join(split_words(line.body))) <= signs
-        for line in lines
-    )
+    return rows if fits else None
 
 
 def _of_table(line_at: "LineAt", start: int, first: "Line") -> "Rows | None":

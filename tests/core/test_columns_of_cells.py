@@ -160,6 +160,7 @@ def test_a_cell_too_many_leaves_no_verdict_if_no_other_record_is_as_long():
     longer = "Anna\t" + "\t".join(FULL) + "\t7\t5\t8"
     text = lines([longer, "Ben\t" + "\t".join(FULL[::-1]) + "\t5\t8"])
     assert found(text, formats.readings) == [None, None]
+    assert found(lines([longer, "Ben\t" + "\t".join(FULL[:70])]), formats.readings)[1] is None
 
 
 @pytest.mark.parametrize("at", [0, 1, 2])

@@ -91,6 +91,7 @@ DOUBTFUL = {
         ",".join(f"{digit},{int(digit) % 2}" for digit in row) for row in ROWS
     ],
     "an index and a value": ["17 7", "49 3", "9 3", "3 7", "54 7", "16 6", "41 7", "38 4", "22 1"],
+    "numbers in three columns": ["|   5   |   3   |   4   |"] * 8 + ["|   1   |       |   2   |"],
     "hashes for blanks": ["Anna", *(" ".join(row) for row in rows_of(GRID[1:] + "0", "#"))],
 }  # fmt: skip
 

@@ -101,7 +101,7 @@ def test_what_is_no_cell_is_read_by_itself_or_left():
 
 
 @pytest.mark.parametrize(
-    "text", ["Anna", "\n".join(f"{at} {at * 3 % 10} 5" for at in range(1, 12))]
+    "text", ["Anna", "\n".join(f"{at} {at * 2 % 9} {at * 5 % 9}" for at in range(9, -1, -1))]
 )
 def test_lines_of_another_form_have_no_cells(text: str) -> None:
     """Where nothing is told, nothing is read."""
@@ -216,22 +216,42 @@ def test_a_part_below_words_is_a_case_of_its_own() -> None:
 @pytest.mark.parametrize("form", ["R{0}C{1}={2}, ", "r{0}c{1}: {2} ", "{3}{1}={2} "])
 @pytest.mark.parametrize("size", [9, 27, 81])
 def test_a_line_may_have_many_cells(form: str, size: int) -> None:
-    """Each with its place; an error is at its own."""
-    cells = [
-        form.format(r + 1, c + 1, FULL[9 * r + c], "ABCDEFGHI"[r])
-        for r in range(9)
-        for c in range(9)
-    ]
+    """Each with its place."""
+    cells = [form.format(*cell) for cell in placed_cells()]
     text = ["Anna", *("".join(cells[at : at + size]) for at in range(0, 81, size))]
     assert found_in("\n".join(text)) == [("Anna", FULL)]
-    text[1] = text[1].replace(cells[1], cells[0])
-    [error] = formats.readings(["\n".join(text)], keep_going=True)
+
+
+def placed_cells() -> list[tuple[int, int, str, str]]:
+    """List the row, the column, the digit and the letter of the row of each cell."""
+    return [(at // 9 + 1, at % 9 + 1, digit, "ABCDEFGHI"[at // 9]) for at, digit in enumerate(FULL)]
+
+
+def test_an_error_on_a_line_of_many_cells_is_at_its_own() -> None:
+    """Columns are those of the line."""
+    cells = [f"R{row}C{column}={digit} " for row, column, digit, _ in placed_cells()]
+    cells[1] = cells[0]
+    [error] = formats.readings(["".join(cells)], keep_going=True)
     assert isinstance(error, InvalidGridError)
-    assert (error.reason, error.line, error.column) == (
-        "cell again",
-        2,
-        text[1].rfind("5", 0, 2 * len(cells[0])) + 1,
-    )
+    assert (error.reason, error.line, error.column) == ("cell again", 1, 13)
+
+
+@pytest.mark.parametrize(
+    "form", ["a[{0}][{1}] = {2};", "Zeile {0} Spalte {1}: {2}", "{0} {1} 7 {2}"]
+)
+@pytest.mark.parametrize("step", [1, 35])
+def test_columns_may_have_words_between(form: str, step: int) -> None:
+    """Titles above each of several lists of cells are no names, and a word in all tells nobody."""
+    cells = [form.format(*cell) for cell in placed_cells()]
+    mixed = [cells[at * step % 81] for at in range(81)]
+    text = ["Ida", "row col value", *mixed, "", "Bob", "row col value", *mixed[:40]]
+    assert [grid for _name, grid in found_in("\n".join(text))] == [FULL, ""]
+
+
+def test_places_that_count_down_the_digits_are_none() -> None:
+    """Whether a cell may be a digit has three numbers, and a fourth that says yes."""
+    text = [f"x_{row}_{column}_{digit}  1" for row, column, digit, _ in placed_cells()]
+    assert {grid for _name, grid in found_in("\n".join(text))} == {""}
 
 
 def test_questions_of_a_form_are_counted() -> None:

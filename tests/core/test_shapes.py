@@ -107,9 +107,6 @@ NO_GRIDS = {
     "spaced rows, a long one": lines([*TABLE[:8], "1 2 3 4 5 6"]),
     "spaced rows, no digits adjoin": lines(["5 3 4"] * 9),
     "spaced rows, an odd sign": lines([*TABLE[:8], "~" + TABLE[8][1:]]),
-    "numbers in three columns": lines(
-        ["|   5   |   3   |   4   |"] * 8 + ["|   1   |       |   2   |"]
-    ),
     "wrapped around a blank line": GRID[:40] + "\n\n" + GRID[40:],
     "wrapped around a comment": GRID[:40] + "\n# 1\n" + GRID[40:],
     "wrapped, too long": GRID[:40] + "\n" + GRID[39:],
