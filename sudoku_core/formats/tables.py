@@ -525,10 +525,10 @@ class _Table:
                 yield from self._grids(fields, name, account)
 
     def _grids(self, fields: Record, name: str | None, account: Account) -> Iterator[Result]:
-        """Read grids; an 81-cell table with no other grid may have lost a cell unnoticed."""
-        is_spread_alone = len(fields) == 81 and self._columns.is_alone
+        """Read grids; of 81 cells in columns of their own, one may have been lost unnoticed."""
+        is_spread = len(fields) == 81
         for result in _grids(fields, self._form, name, account):
-            if is_spread_alone and isinstance(result, Reading) and lacks_a_cell(result.grid):
+            if is_spread and isinstance(result, Reading) and lacks_a_cell(result.grid):
                 error = fields[0].error("doubt", last=result.line)
                 error.name = name
                 yield error

@@ -26,7 +26,9 @@ COLUMN_WORDS = (
 )
 BOX_WORDS = (
     "|box|block|bloc|bloque|quadrant|region|région|región|nonet|square|kasten|boîte|carré|caja"
-    "|cuadrante|박스|상자|블록|구역|ブロック|ボックス|宫|宮|"
+    "|subgrid|zone|sector|house|cuadrante|quadrado|quadro|quadrato|riquadro|blok|kvadrat|kwadrat"
+    "|boks|rute|ruta|ruutu|doboz|negyzet|čtverec|štvorec|kutu|kare|cluster|квадрат|блок|сектор|зона"
+    "|τετράγωνο|مربع|ריבוע|קופסה|बॉक्स|กล่อง|khối|九宫格|박스|상자|블록|구역|ブロック|ボックス|宫|宮|"
 )
 UNITS = ((COLUMN, COLUMN_WORDS), (BOX, BOX_WORDS))
 UNCLEAR_LETTERS = "bcsv"  # of boxes, or of columns in some languages

@@ -359,6 +359,8 @@ def _single(words: "list[str]") -> "list[str]":
     """Reduce words to single signs: ``__`` for a blank, ``5.`` in a list, ``05`` or ``0x5``."""
     if len(words) == 9 and {word[:-1] for word in words} in PADDING:
         return [word[-1] for word in words]
+    if len(words) == 9 and all(_is_between_marks(word) for word in words):
+        return [word[1] for word in words]
     if len(words) == 9:
         words = [
             word[0] if word[0] in CELL_MARKS and word == word[0] * len(word) else word
@@ -368,6 +370,11 @@ def _single(words: "list[str]") -> "list[str]":
     alike = len(words) == 9 and len(ends) == 1 and ends <= {".", ")", ":"}
     digits = alike and all(word[0] in NUMERALS + " ." for word in words)
     return [word[0] for word in words] if digits else words
+
+
+def _is_between_marks(word: str) -> bool:
+    """Return whether a word is a cell with the same mark on both sides, as ``_5_`` or ``___``."""
+    return len(word) == 3 and word[0] == word[2] and word[0] in CELL_MARKS
 
 
 def _parted_cells(body: str) -> "list[str]":

@@ -5,7 +5,7 @@ verdict: a person may have made no mistake. On the page this comes after the fir
 """
 
 from sudoku_core.grid import BLANK, BOXES, DIGITS, UNITS
-from sudoku_core.text.characters import NUMERALS, READABLE, SIGNS
+from sudoku_core.text.characters import NUMERALS, READABLE, SIGNS, is_sign
 from sudoku_core.text.lines import manner_of, split_words
 from sudoku_core.text.shapes import grids_of
 from sudoku_core.text.tables import has_again
@@ -15,11 +15,14 @@ if TYPE_CHECKING:
     from sudoku_core.text.lines import Line
     from sudoku_core.text.shapes import Shape
 
+CELLS = set(NUMERALS + SIGNS)
 # What counts the columns, above them.
 HEADS = (DIGITS, "012345678")
 # Units that mistakes in one row break: two digits that changed places break fewer, a number breaks
 # nearly all of its columns and boxes.
 MOST_SLIPS = 5
+MOST_GIVENS = 40  # of a puzzle: with more digits, blanks in a whole row or column are odd
+FEWEST_BESIDE = 26  # nine, and as many as a puzzle with one solution has: such a mark is no chance
 MOST_AGAIN = 3  # digits of a row that its columns have, too: a mistake, and others there
 MOST_BLANKS = 20  # with more, it says little that no digits clash
 FEWEST_NUMBERS = 5  # fewer digits may be in this order by chance
@@ -36,7 +39,10 @@ def may_have_lost(shape: "Shape", *, beside_odd: bool) -> bool:
     if len(shape.rows) == 1:
         return _has_number(shape.rows[0].body, cells)
     if shape.form in ("shape", "judge") and (
-        _has_odd_row(shape, cells) or _has_head(cells) or _is_of_numbers(shape.rows)
+        _has_odd_row(shape, cells)
+        or _has_head(cells)
+        or _has_one_mark(cells)
+        or _is_of_numbers(shape.rows)
     ):
         return True
     in_thirds = shape.form == "wrapped" and any(map(parts_nines, shape.rows))
@@ -76,7 +82,7 @@ def _is_of_numbers(rows: "list[Line]") -> bool:
 def _has_number(body: str, cells: str) -> bool:
     """Return whether a number may be among 81 cells of a line: as one of them, or as a row."""
     words = split_words(body)
-    if len(words) == 2 and any(word in DIGITS for word in words):
+    if len(words) == 2 and 1 in map(len, words):
         return True
     if not _broken(cells):
         return False
@@ -97,11 +103,12 @@ def _has_odd_row(shape: "Shape", cells: str) -> bool:
     if is_right or any(" " in row.signs for row in shape.rows):  # there words say nothing
         return False
     manners = [manner_of(row) for row in shape.rows]
-    beside = [row.text != row.body for row in shape.rows]
+    beside = [len([sign for sign in row.text if sign in CELLS]) > 9 for row in shape.rows]
     for at, row in enumerate(_rows(cells)):
         others = manners[:at] + manners[at + 1 :]
         is_alone = others == others[:1] * 8 and manners[at] != others[0]
         bare = not beside[at] and sum(beside) == 8
+        bare = bare or (shape.rows[at].heading != "" and row == BLANK * 9)
         if bare or (is_alone and (at in (0, 8) or BLANK in row)):
             return True
     return _are_of_two(shape)
@@ -109,7 +116,10 @@ def _has_odd_row(shape: "Shape", cells: str) -> bool:
 
 def _are_of_two(shape: "Shape") -> bool:
     """Return whether the first rows have something beside them, and all others something else."""
-    words = ["".join([sign for sign in row.text if sign not in READABLE]) for row in shape.rows]
+    words = [
+        "".join([sign for sign in row.text if sign not in READABLE and not is_sign(sign)])
+        for row in shape.rows
+    ]
     changes = [at for at in range(1, 9) if words[at] != words[at - 1]]
     return len(changes) == 1 and words[0] != "" and words[8] != ""
 
@@ -154,7 +164,7 @@ def _has_foreign(shape: "Shape", cells: str, *, beside_odd: bool) -> bool:
         or any(
             _has_lost_a_cell(cells, at)
             for at, line in enumerate(shape.rows)
-            if line.heading or _is_uneven(line.body)
+            if " " not in line.signs and (line.heading or _is_uneven(line.body))
         )
     )
 
@@ -178,7 +188,20 @@ def _has_head(cells: str) -> bool:
     """
     rows = _rows(cells)
     counts_rows = "".join([row[0] for row in rows]) in HEADS
-    return _broken(cells) > 0 and (counts_rows or any(_is_head(cells, at) for at in (0, 8)))
+    odd = counts_rows and sum(map(has_again, rows)) > MOST_AGAIN  # unlike a square that counts on
+    return odd or (_broken(cells) > 0 and any(_is_head(cells, at) for at in (0, 8)))
+
+
+def _has_one_mark(cells: str) -> bool:
+    """Return whether the first or the last column may be a mark on each row: it is always alike.
+
+    If that is a blank, the others have more digits than a puzzle, and else as many.
+    """
+    rows = _rows(cells)
+    alike = [at for at in range(9) if len({row[at] for row in rows}) == 1]
+    digits = 81 - cells.count(BLANK)
+    fewest = MOST_GIVENS if alike and rows[0][alike[0]] == BLANK else FEWEST_BESIDE
+    return alike in ([0], [8]) and digits > fewest
 
 
 def _is_head(cells: str, at: int) -> bool:

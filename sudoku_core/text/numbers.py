@@ -6,6 +6,7 @@ On the page this comes after the first answer: until then a number is just a row
 from sudoku_core.grid import BLANK
 from sudoku_core.text.lines import split_words
 from sudoku_core.text.losses import (
+    MOST_GIVENS,
     again_in_columns,
     begin_with_heads,
     may_have_lost,
@@ -24,7 +25,6 @@ if TYPE_CHECKING:
 NUMBER_SIZES = (2, 3)  # digits of a number that is a cell
 FEWEST_DIGITS = 8  # of which it is no chance
 BLANKS = {BLANK, " "}  # of cells
-MOST_GIVENS = 40  # of a puzzle: with more digits, a blank row at its end may part grids
 MOST_AGAIN = 3  # rows that repeat a digit: a number and two mistakes
 FAR_FEWER = 3  # blanks: one in 400 puzzles with slips has a row that differs so much
 SLIPS = 3  # digits of a row that its columns already have

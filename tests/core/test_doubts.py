@@ -92,6 +92,14 @@ DOUBTFUL = {
     ],
     "an index and a value": ["17 7", "49 3", "9 3", "3 7", "54 7", "16 6", "41 7", "38 4", "22 1"],
     "numbers in three columns": ["|   5   |   3   |   4   |"] * 8 + ["|   1   |       |   2   |"],
+    "a mark before eight cells": ["Ben", *(f"• {' '.join(row[:8])}" for row in FULL_ROWS)],
+    "a mark behind eight cells": ["Ben", *(f"{' '.join(row[:8])} ।" for row in FULL_ROWS)],
+    "points behind eight cells": ["Ben", *(f"{' '.join(row[:8])}\t5" for row in FULL_ROWS)],
+    "a dash behind 80 digits": [f"{FULL[:80]} - Oskar", f"{OTHER[:80]} - Ben"],
+    "marks for presence": ["Emma", "anwesend: " + "x " * 9, *rows_of(GRID[:72], "x")],
+    "classes before 80 digits": [
+        f"{name},5," + ",".join(grid[1:]) for name, grid in (("Ben", FULL), ("Mia", OTHER))
+    ],
     "hashes for blanks": ["Anna", *(" ".join(row) for row in rows_of(GRID[1:] + "0", "#"))],
 }  # fmt: skip
 
@@ -197,3 +205,11 @@ def test_grids_with_hardly_a_digit_are_read_side_by_side() -> None:
     left, right = ("0" * 40 + "5" + "0" * 40, "7" + "0" * 79 + "2")
     rows = [f"{one} | {two}" for one, two in zip(rows_of(left), rows_of(right), strict=True)]
     assert told(lines(["Anna | Ben", *rows])) == [("Anna", left), ("Ben", right)]
+
+
+@pytest.mark.parametrize("mark", ["_", ".", "*"])
+def test_cells_between_marks_are_cells(mark: str) -> None:
+    """One puzzle is not three for that, nor are three rows of it a grid."""
+    rows = [" ".join(f"{mark}{digit}{mark}" for digit in row) for row in FULL_ROWS]
+    assert told(lines(rows)) == [(None, FULL)]
+    assert told(lines(["Finn", *rows[:3]])) == [("Finn", None)]
