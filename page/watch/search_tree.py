@@ -113,6 +113,7 @@ class SearchTree:
         width, rows = drawn["last"] - drawn["first"], drawn["rows"]
         for svg in (self._all, self._way):
             svg.setAttribute("viewBox", f"{drawn['first']} 0 {width} {rows}")
+        self._all.style.setProperty("--rows", str(rows))
         for place in range(len(KINDS)):
             self._all.children.item(place).setAttribute("d", drawn[KINDS[place]])
         self._later.classList.toggle("covers", drawn["grows"])
