@@ -90,6 +90,11 @@ class ProgramWatching:
                 side.recording = side.moment = side.variables = None
         self._desk.tell(self.program.first_words)
 
+    def end_recording(self) -> None:
+        """Drop what is being recorded."""
+        if self._desk.recorder.is_busy:
+            self._desk.recorder.drop()
+
     def type_input(self) -> None:
         """Note that standard input was typed."""
         self._desk.choose_typed()
@@ -112,13 +117,14 @@ class ProgramWatching:
     ) -> "KeptRecording | None":
         """Record the program as it is now."""
         program = self.program
-        program.is_recording = True
+        program.recording = job
         self._desk.show()
         try:
             engine = self._shell.engine
             return await record_program(engine, job, program.worker, program.source, text, kept)
         finally:
-            program.is_recording = False
+            if program.recording is job:
+                program.recording = None
 
     async def follow_aim(self, recording: "KeptRecording") -> "tuple[int, Phrase] | None":
         """Return the step that the verdict points at, and the words there, or None."""
