@@ -9,7 +9,7 @@ from page.program.verdicts import reason_words
 from page.watch.puzzles import TYPED, standard_input, watched_grid
 from page.watch.recording import KeptRecording, record_program
 from page.watch.sentences import moment_words
-from page.words.messages import phrase, say
+from page.words.messages import phrase, say, say_enumeration
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -184,6 +184,6 @@ def _words(aim: "Judgement", found: "Aim", moment: "Moment") -> "Phrase":
         return phrase("program.aim.error", reason=reason_words(aim["reason"]))
     busiest = found["busiest"]
     if kind == LATE and busiest:
-        lines = ", ".join([str(line) for line, _count in busiest])
+        lines = say_enumeration([str(line) for line, _count in busiest])
         return phrase("program.aim.late", lines=lines, line=busiest[0][0], count=busiest[0][1])
     return phrase("program.aim.end")

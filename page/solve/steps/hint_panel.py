@@ -4,7 +4,7 @@ from page.browser import dom, elements
 from page.browser.sight import bring_to_top
 from page.solve.steps.hints import LEVELS, Hints
 from page.solve.steps.words import StepWords
-from page.words.messages import say
+from page.words.messages import say, say_sentences
 from page.words.shown import Shown
 from sudoku_core.grid import cell_name
 
@@ -112,7 +112,7 @@ def _told_by(hints: "Hints") -> "tuple[str, ...]":
     what = "" if level == 1 else step["cells"] if level == 2 else step["digits"]
     helps = [_cell_explained(step)] if level == 2 else []
     helps += [say(NEXT[level])] if level in NEXT else []
-    return step["where"], what, " ".join(helps).strip()
+    return step["where"], what, say_sentences(*helps)
 
 
 def _cell_explained(step: "ShownStep") -> str:
