@@ -37,6 +37,18 @@ def test_keypad_and_board_are_in_sight_together(app: Backtrack) -> None:
     expect(app.cell("R1C1")).to_have_attribute("inputmode", "none")
 
 
+def test_the_address_of_a_tab_scrolls_nothing(app: Backtrack) -> None:
+    """Browsers take the name behind the # for that of a button, and would go to it."""
+    travelled = """name => new Promise(done => {
+        addEventListener("hashchange", done, { once: true });
+        location.hash = name;
+    })"""
+    for name in ("check", "watch", "learn", "solve"):
+        app.page.evaluate(travelled, name)
+        app.page.wait_for_function("scrollY === 0")
+        expect(app.page.locator(f"#panel-{name}")).to_be_visible()
+
+
 def test_keypad_by_mouse_and_by_keyboard(lean: Backtrack) -> None:
     """A mouse leaves the focus in the cell; by keyboard it stays on the key that is pressed."""
     app = lean
