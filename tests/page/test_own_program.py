@@ -219,6 +219,8 @@ def test_an_error(own: Page) -> None:
     run(own, "print(\n")
     assert rows(own)[-1][1] == say("program.kind.compile_error")
     assert own.shown("watch-case") == []
+    run(own, "#include <iostream>\nint main() {}\n")
+    assert own.words.endswith(say("program.said.other_language", language="C++"))
 
 
 def test_the_grading_problem(own: Page) -> None:
