@@ -9,6 +9,8 @@ if TYPE_CHECKING:
 
 # What a press is meant for, around what it hits.
 PRESSED = "button, a, summary, label"
+# Buttons whose second press would replace what the first has brought.
+ONCE = ("new-puzzle", "next-puzzle")
 
 
 class DoublePresses:
@@ -23,7 +25,9 @@ class DoublePresses:
 
     def _press(self, event: "dom.Event") -> None:
         """Note what is pressed; ``detail`` counts quick presses on one place."""
-        if event.detail > 1 and self._before and not self._before.contains(event.target):
+        before = self._before
+        is_meant = before and before.contains(event.target) and before.id not in ONCE
+        if event.detail > 1 and before and not is_meant:
             event.preventDefault()
             event.stopPropagation()
             return

@@ -53,6 +53,7 @@ class CheckDesk:
     needs_engine  whether it failed because there is no worker
     results       the last results; None before, and once they are lost
     is_older      whether a change since would lead to other results
+    kind          the kind of cases to list
     listing       the part of the results that the table shows
     opened        the case that is open
     words         what is said, as data; see `sentences.say_status`
@@ -67,6 +68,7 @@ class CheckDesk:
         self.needs_engine = False
         self.results: Results | None = None
         self.is_older = False
+        self.kind = "all"
         self.listing: Listing | None = None
         self.opened = Opened(self, shell)
         self.words: Phrase = phrase("check.start")
@@ -172,10 +174,10 @@ class CheckDesk:
         source, summary = found
         results = self.results
         if results is None or results.request is not request:
-            is_same_job = results is not None and results.request.job == request.job
-            kind = self.listing.kind if self.listing and is_same_job else "all"
+            if results and results.request.job != request.job:
+                self.kind = "all"
             results = self.results = Results(request, source, summary)
-            self.listing = Listing(results, kind)
+            self.listing = Listing(results, self.kind)
             self.opened.forget()
             if self.words[0] == OPENED:
                 self.words = phrase(BUSY[self.job])
@@ -187,7 +189,8 @@ class CheckDesk:
         self.progress = None
         results.is_done = True
         if self.listing and not self.listing.total:
-            self.listing = Listing(results, "all")  # none are left of the kind chosen before
+            self.kind = "all"  # none are left of the kind chosen before
+            self.listing = Listing(results, self.kind)
         self.show()
         results.lines = await results.source.ask("output", 0, LINES_SHOWN)
         if not results.request.handle.is_newest:
@@ -212,7 +215,10 @@ class CheckDesk:
         """List cases of another kind or in another order, from the first on."""
         listed = self.listing
         if listed:
-            self.listing = Listing(listed.results, kind or listed.kind, order or listed.order)
+            self.kind = kind or listed.kind
+            self.listing = Listing(listed.results, self.kind, order or listed.order)
+            if self.words[0] == OPENED:
+                self._say_outcome()
             self.show()
 
     def retell(self) -> None:

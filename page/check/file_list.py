@@ -4,7 +4,7 @@ from page.browser import dom
 from page.browser.elements import on_files
 from page.grid import unused_lines
 from page.words.case_wording import say_lines
-from page.words.messages import language, say, say_count
+from page.words.messages import joined, language, say, say_count
 from page.words.shown import Shown
 from page.words.wording import say_size
 
@@ -129,7 +129,8 @@ class UnusedList:
                 self._help.hidden = False
             return
         self._part.hidden, self._help.hidden = False, True
-        more = " " + say_count("unused.more", unused["more"]) if unused["more"] else ""
+        more = say_count("unused.more", unused["more"]) if unused["more"] else ""
+        more = joined("sentences.next", ["", more])
         part = dom.find("unused-list")
         unused_lines.fill(part, stretches, self._lead_to, self._name, more)
         self._show_lines(self._lines)

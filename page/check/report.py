@@ -6,7 +6,7 @@ from page.check.cases import KINDS
 from page.check.desk import LINES_SHOWN, CheckDesk
 from page.check.results_table import PAGE, ResultsTable
 from page.check.sentences import say_kind, say_unread
-from page.words.messages import say, say_count
+from page.words.messages import say, say_count, say_sentences
 from page.words.shown import Shown
 from page.words.wording import say_puzzles_read
 
@@ -148,4 +148,4 @@ def _say_missing(results: "Results") -> str:
     shown, lines = len(results.lines or []), total - unread
     if shown < lines and total > LINES_SHOWN:
         words.append(say("check.shown", shown=shown, count=lines))
-    return " ".join(words)
+    return say_sentences(*words)

@@ -6,7 +6,7 @@ from page.check.grids import TOO_BIG
 from page.check.opened import OPENED
 from page.engine import limits
 from page.words.case_wording import say_case, say_unread_case
-from page.words.messages import say, say_count, say_enumeration, words_of
+from page.words.messages import say, say_count, say_enumeration, say_sentences, words_of
 from page.words.wording import begun, say_size
 
 TYPE_CHECKING = False
@@ -43,7 +43,7 @@ def _say_outcome(results: "Results") -> str:
         key = DONE.get(results.request.job, "check.solved-all")
         words.append(say_count(key, total, correct=right, wrong=total - right))
     words += [say_unread_case(row) for row in summary["first"]]
-    return " ".join(words)
+    return say_sentences(*words)
 
 
 def _say_total(summary: "CheckSummary") -> str:
@@ -90,4 +90,4 @@ def say_unread(summary: "CheckSummary") -> str:
         sentences.insert(0, summary["no_key"])
     if more:
         sentences.append(say_count("check.more-unreadable", more))
-    return " ".join(sentences)
+    return say_sentences(*sentences)

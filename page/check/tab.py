@@ -2,6 +2,7 @@
 
 from page.browser import dom
 from page.browser.elements import present
+from page.check.cases import KINDS
 from page.check.choices import Confirmation, Encoding, Headings, KeyField, Order
 from page.check.desk import CheckDesk
 from page.check.file_list import FileList, UnusedList
@@ -68,6 +69,7 @@ class CheckTab:
             "check-key": self._key,
             "check-names": self._headings,
             "checked": self._checked,
+            "check-kind": Kind(self._desk),
             "check-lost": Lost(self._desk),
         }
 
@@ -166,6 +168,23 @@ class Checked:
         if not isinstance(state, bool):
             raise ValueError("checked")
         self._is_lost = state
+
+
+class Kind:
+    """Keep which kind of cases is listed."""
+
+    def __init__(self, desk: CheckDesk) -> None:
+        self._desk = desk
+
+    def state(self) -> str:
+        """Return the kind, to keep."""
+        return self._desk.kind
+
+    def restore(self, state: object) -> None:
+        """List that kind once there are results."""
+        if state not in KINDS:
+            raise ValueError("kind")
+        self._desk.kind = str(state)
 
 
 class Lost:

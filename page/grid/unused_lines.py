@@ -3,6 +3,7 @@
 from page.browser import dom
 from page.browser.elements import button
 from page.words.case_wording import say_lines
+from page.words.messages import joined
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,11 +24,12 @@ def fill(
     that are not listed.
     """
     parts: list[Any] = []
+    after_title, between = joined("sentences.next", ["", ""]), joined("list.next", ["", ""])
     for stretch in stretches:
         made = button(words(*stretch), "link")
         dom.listen(made, "click", lambda _event, stretch=stretch: on_press(*stretch))
-        parts += [", ", made]
-    part.replaceChildren(*parts[1:], more)
+        parts += [between, made]
+    part.replaceChildren(after_title, *parts[1:], more)
 
 
 def select_lines(area: "dom.Element", first: int, last: int) -> None:

@@ -10,7 +10,7 @@ from page.browser.worker_thread import WorkerLostError
 from page.engine.routing import EngineMissingError
 from page.grid.legend import legend
 from page.grid.picture import SIDE, figure
-from page.words.messages import language, say, trouble, words_of
+from page.words.messages import language, say, say_sentences, trouble, words_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -102,7 +102,7 @@ class LearnPage:
             shapes = figure(picture, last, step["grid"], example["puzzle"])
             drawn = elements.drawing("picture", f"0 0 {SIDE} {SIDE}", shapes)
             drawn.setAttribute("role", "img")
-            drawn.setAttribute("aria-label", step["where"] + " " + step["digits"])
+            drawn.setAttribute("aria-label", say_sentences(step["where"], step["digits"]))
             part.querySelector(".drawn").replaceChildren(drawn)
             elements.fill_list(part.querySelector(".why"), step["why"])
             part.querySelector(".links").replaceChildren(*legend(picture["stages"]))

@@ -29,6 +29,9 @@ if TYPE_CHECKING:
         def write(self) -> None:
             """Let go of the recording."""
 
+        def end_recording(self) -> None:
+            """Drop what is being recorded."""
+
         def type_input(self) -> None:
             """Note that standard input was typed."""
 
@@ -68,7 +71,7 @@ class ProgramDesk:
     typed       what is on standard input
     is_typed    whether a person typed that: it is a case of its own then
     programs    the programs to start from, as the worker's ``ways`` returns them
-    is_recording  whether it is being recorded
+    recording   the job that records it, or None
     rows        the cases so far: name and verdict, None while awaited
     was_pressed whether somebody pressed Watch for this very text: only then it is recorded
     first_words the key of what is said before the first run
@@ -91,7 +94,7 @@ class ProgramDesk:
         turns = Turns()
         self.worker = ProgramWorker(turns)
         self.racing = Racing(engine, turns)
-        self.is_recording = False
+        self.recording: Job | None = None
         self.judging = Judging(engine, self.worker, "run")
         self._watcher = watcher
 
@@ -160,8 +163,14 @@ class ProgramDesk:
         """Return whether the judge is at work."""
         return self._job is not None
 
+    @property
+    def is_recording(self) -> bool:
+        """Return whether it is being recorded."""
+        return self.recording is not None
+
     def run(self) -> None:
         """Judge the program, case by case."""
+        self._end_work()
         self.rows = []
         self._job = self._engine.ask("run")
         self.tell("program.running")
@@ -174,11 +183,20 @@ class ProgramDesk:
         Of a recording, what was recorded so far stays.
         """
         words = "program.stopped" if self.is_running else "program.stopping"
-        self.is_recording = False
+        self.recording = None
         self._end_run()
         self.worker.stop()
-        self.rows = [row for row in self.rows if row["verdict"]]
         self.tell(words)
+
+    def _end_work(self) -> None:
+        """End what is run or recorded: two would take turns, and speak of each other's result."""
+        is_at_work = self.is_running or self.is_recording
+        if self.was_pressed:
+            self.was_pressed, self.recording = False, None
+            self._watcher.end_recording()
+        self._end_run()
+        if is_at_work:
+            self.worker.stop()
 
     def _drop_run(self) -> None:
         """Forget what was said of another program or problem, and what is still to come."""
@@ -188,9 +206,11 @@ class ProgramDesk:
             self.worker.stop()
 
     def _end_run(self) -> None:
+        """End the run; what it has found stays."""
         if self._job:
             self._job.drop()
             self._job = None
+        self.rows = [row for row in self.rows if row["verdict"]]
 
     async def _run(self, job: "Job") -> None:
         """Judge case after case, up to the first that is not accepted.
@@ -229,6 +249,7 @@ class ProgramDesk:
 
     def watch(self) -> None:
         """Record the program on standard input."""
+        self._end_work()
         self.was_pressed = True
         self._watcher.watch(None)
 
@@ -238,6 +259,7 @@ class ProgramDesk:
         verdict = row["verdict"]
         if verdict is None or verdict["kind"] == "compile_error":
             return
+        self._end_work()
         self.was_pressed = True
         self.typed, self.is_typed = verdict["input"], row["name"] == "own"
         self._watcher.type_input()
@@ -286,7 +308,6 @@ class ProgramDesk:
     def trouble(self, problem: Exception) -> None:
         """Say that something went wrong."""
         self._end_run()
-        self.rows = [row for row in self.rows if row["verdict"]]
         self._watcher.say(trouble(problem, TROUBLES))
 
     def tell(self, key: str) -> None:

@@ -46,16 +46,22 @@ def _named(name: str, value: "Any") -> "Any":
 
 
 def summary_words(rows: "list[JudgedCase]") -> "Phrase":
-    """Return the closing words: all accepted, or the first failure."""
+    """Return the closing words: all accepted, or the first failure.
+
+    Of a program that does not compile they are why, if that is known: it may be no Python at all.
+    """
     verdicts = [row["verdict"] for row in rows if row["verdict"]]
     if not verdicts:
         return phrase("program.no-case")
     last = verdicts[-1]
     if last["kind"] == ACCEPTED:
         return phrase("program.all-accepted", count=len(verdicts))
+    why = [last["reason"]]
+    if last["kind"] == "compile_error":
+        why = last["slips"] + why
     return phrase(
         "program.failed",
         verdict=phrase("program.kind." + last["kind"]),
         case=case_words(rows[-1]["name"]),
-        reason=reason_words(last["reason"]),
+        reason=reason_words(why[0]),
     )

@@ -168,8 +168,9 @@ class Tabs:
     def _travel(self) -> None:
         """Go to the browser's step; a typed address is a step of its own."""
         before = self._step
-        step = address.step()
+        step, top = address.step(), None
         if step is None:
+            top = dom.root().scrollTop
             step = self._next_step(tab_in(address.fragment(), self._names))
             address.put_step(step)
         for number, tab in reversed(_texts(before)):
@@ -180,15 +181,17 @@ class Tabs:
                 self._shell.do_with(tab, lambda there: there.bring_again())
         left = step.pop("left", "")  # once: what opens from here goes back to its own button
         self._show_step(step)
-        dom.spawn(self._keep_focus(dom.focused(), left), dom.ignore)
+        dom.spawn(self._keep_focus(dom.focused(), left, top), dom.ignore)
 
-    async def _keep_focus(self, element: "Any", left: str) -> None:
-        """Restore the focus, or that of the step: browsers take it to the button named as a tab.
+    async def _keep_focus(self, element: "Any", left: str, top: "float | None") -> None:
+        """Restore the focus, or that of the step: browsers take it to the part named as a tab.
 
-        If that is hidden, nothing has the focus.
+        If that is hidden, nothing has the focus. A typed address also scrolls down to that part.
         """
         panel = self._panels[self._names.index(self.current)]
         await dom.pause()
+        if top is not None:
+            dom.root().scrollTop = top
         if dom.focused().matches("body,#" + self.current):
             dom.focused().blur()
             element.focus()

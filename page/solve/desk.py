@@ -206,7 +206,9 @@ class Desk:
             self.say(nothing)
             return
         sheet = self.sheet
-        if sheet.verdict and sheet.verdict[0] == "verdict.restored":  # true of the last visit alone
+        if sheet.verdict and sheet.verdict[0].startswith(
+            "verdict.restored"
+        ):  # true of the last visit alone
             self.sheets.replace(sheet.but(verdict=None if sheet.answer else _what_next(sheet)))
         self._follow(*([phrase(done, step=phrase("step." + step))] if step else []))
 

@@ -42,7 +42,7 @@ def parts(tab: "SolveTab", shell: "Shell") -> "tuple[tuple[Any, ...], tuple[Any,
     modes = Modes(desk, editor, notes, Colours(desk, reader, editor))
     desk.add_follower(modes)
     on_the_board += (NeededGivens(desk, reader), modes, Marking(desk))
-    beside_it = (Clock(desk, shell), Moments(desk), Copy(desk, reader))
+    beside_it = (Clock(desk, shell), Moments(desk, editor), Copy(desk, reader))
     steps, games = _steps(tab, shell)
     beside_it += (UnusedNote(desk, reader),) + steps + (PhotoPanel(desk, editor, photo),)
     others = games + (notes, NewPuzzle(desk, reader, tab.diagnosis, editor), Shortcuts())

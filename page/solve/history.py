@@ -188,7 +188,7 @@ def _sheet(plain: "Any") -> Sheet:
         solutions=solutions,
         shown=shown if isinstance(shown, int) and 0 <= shown < len(solutions) else 0,
         step=step if step in STEPS else "",
-        verdict=_verdict(puzzle),
+        verdict=_verdict(puzzle, entries),
         colours=_colours(plain.get("colours", "")),
     )
 
@@ -200,10 +200,13 @@ def _names(names: "Any", count: int) -> "tuple[str, ...]":
     return tuple(names)
 
 
-def _verdict(puzzle: str) -> "Phrase":
+def _verdict(puzzle: str, entries: str) -> "Phrase":
     if puzzle == EMPTY:
         return phrase("verdict.start")
-    return phrase("verdict.restored", count=count_givens(puzzle))
+    restored = phrase("verdict.restored", count=count_givens(puzzle))
+    if entries in ("", EMPTY):
+        return restored
+    return phrase("verdict.restored-entries", restored=restored, count=count_givens(entries))
 
 
 def _solutions(grids: "Any", puzzle: str) -> "tuple[str, ...]":

@@ -2,21 +2,23 @@
 
 from page.browser import dom
 from page.grid.keys import offer_list
+from page.solve.sheet import Sheet
 from page.solve.toolbar import main_button
-from page.words.messages import say
+from page.words.messages import phrase, say
 from sudoku_core.grid import BLANK
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from page.solve.desk import Desk
-    from page.solve.sheet import Sheet
+    from page.solve.play.editor import BoardEditor
 
 
 class Moments:
     """What is shown at the beginning and at the end of a game."""
 
-    def __init__(self, desk: "Desk") -> None:
+    def __init__(self, desk: "Desk", editor: "BoardEditor") -> None:
         self._desk = desk
+        self._editor = editor
         self._room = dom.find("panel-solve")
         self._ending = dom.find("ending")
         self._question = dom.find("giving-up")
@@ -29,12 +31,12 @@ class Moments:
             ("give-up", self._give_up),
             ("play-on", self._question.close),
             ("next-puzzle", dom.find("new-puzzle").click),
-            ("another", dom.find("clear").click),
-            ("other-puzzle", dom.find("clear").click),
+            ("another", self._make_room),
+            ("other-puzzle", self._make_room),
         ):
             dom.on_press(name, handler)
 
-    def show(self, sheet: "Sheet") -> None:
+    def show(self, sheet: Sheet) -> None:
         """Show the end of a game, and what may come next."""
         has_ended = bool(sheet.entries) and (sheet.is_solved or sheet.answer is not None)
         self._room.classList.toggle("ended", has_ended)
@@ -52,6 +54,10 @@ class Moments:
             self._ending.hidden = not has_ended
             if had_focus:
                 dom.focus_in_place(main_button())
+
+    def _make_room(self) -> None:
+        """Clear the board for another puzzle."""
+        self._editor.begin(Sheet(verdict=phrase("verdict.start")), "another")
 
     def _ask(self) -> None:
         """Ask once before the solution ends a game in which something was entered."""
@@ -71,7 +77,7 @@ class Moments:
         dom.find("solve").click()
 
 
-def _end_of(sheet: "Sheet") -> str:
+def _end_of(sheet: Sheet) -> str:
     if not sheet.is_solved:
         return say("moments.shown")
     clock = dom.find("clock").textContent

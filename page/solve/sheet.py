@@ -21,7 +21,7 @@ COLOURS = 6
 # The steps of a puzzle that was just pasted, opened or photographed.
 ARRIVALS = ("text", "photo")
 # What can be undone.
-STEPS = ("digit", "text", "link", "solve", "clear", "mend", "turn", "new") + (
+STEPS = ("digit", "text", "link", "solve", "clear", "another", "mend", "turn", "new") + (
     ("play", "edit", "entry", "reveal", "remove", "start-over", "colour", "note", "fill", "adopt")
     + ("photo", "path")
 )

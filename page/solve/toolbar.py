@@ -4,7 +4,7 @@ from page.browser import dom
 from page.solve.desk import PLAY, VERDICT
 from page.solve.sheet import EMPTY, Sheet
 from page.solve.verdicts import say_place
-from page.words.messages import phrase, say, say_count
+from page.words.messages import phrase, say, say_count, say_sentences
 from sudoku_core.grid import BLANK
 
 TYPE_CHECKING = False
@@ -96,6 +96,6 @@ class Toolbar:
     def _show_count(self, sheet: "Sheet") -> None:
         words = say_count("count.givens", sheet.givens)
         if sheet.entries and not sheet.answer:
-            words += " " + say_count("count.blanks", sheet.filled.count(BLANK))
+            words = say_sentences(words, say_count("count.blanks", sheet.filled.count(BLANK)))
         if dom.find("count").textContent != words:
             dom.find("count").textContent = words

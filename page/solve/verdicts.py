@@ -1,7 +1,7 @@
 """Put a sheet into words for the status region."""
 
 from page.solve.sheet import EMPTY
-from page.words.messages import say, say_count, words_of
+from page.words.messages import say, say_count, say_sentences, words_of
 from page.words.wording import (
     say_clashes,
     say_error,
@@ -26,7 +26,7 @@ WRONG_SAID = 6
 
 def say_all(phrases: "list[Phrase]", sheet: "Sheet") -> str:
     """Say phrases in a row: sentences of the catalogue, or SHEET_PHRASES."""
-    return " ".join([_say(key, values, sheet) for key, values in phrases])
+    return say_sentences(*[_say(key, values, sheet) for key, values in phrases])
 
 
 def _say(key: str, values: "Values", sheet: "Sheet") -> str:
@@ -44,12 +44,12 @@ def _say_offer(_sheet: "Sheet", size: int) -> str:
 
 
 def _say_clashing(sheet: "Sheet") -> str:
-    return say("verdict.none") + " " + say_clashes(conflicts(sheet.puzzle))
+    return say_sentences(say("verdict.none"), say_clashes(conflicts(sheet.puzzle)))
 
 
 def _say_several(sheet: "Sheet") -> str:
     solutions = say_solutions(sheet.known) if sheet.known else ""
-    return say("verdict.several", solutions=solutions) + " " + _say_differing(sheet)
+    return say_sentences(say("verdict.several", solutions=solutions), _say_differing(sheet))
 
 
 def _say_differing(sheet: "Sheet") -> str:
@@ -89,7 +89,7 @@ def _say_in_play(sheet: "Sheet") -> str:
         return say("play.solved")
     left = say_count("play.left", sheet.filled.count(BLANK))
     if sheet.clashes:
-        return say_clashes(sheet.clashes) + " " + left
+        return say_sentences(say_clashes(sheet.clashes), left)
     return say("play.on") if sheet.step in ("play", "link") else left
 
 
@@ -99,7 +99,7 @@ def _say_checked(sheet: "Sheet", several: bool = False) -> str:
     With ``several`` solutions, an entry that one of them has is right.
     """
     words = _say_past(sheet) if sheet.answer else _say_so_far(sheet)
-    return say("play.several") + " " + words if several else words
+    return say_sentences(say("play.several"), words) if several else words
 
 
 def _say_so_far(sheet: "Sheet") -> str:
@@ -124,7 +124,7 @@ def _say_outcome(sheet: "Sheet", finished: bool) -> str:
     if not finished:
         return say("verdict.unfinished.some" if sheet.answer else "verdict.unfinished.none")
     if len(sheet.solutions) > 1:
-        return say("verdict.more-than-one") + " " + _say_differing(sheet)
+        return say_sentences(say("verdict.more-than-one"), _say_differing(sheet))
     if sheet.answer:
         return say("verdict.one.complete" if BLANK not in sheet.puzzle else "verdict.one")
     return say("verdict.none")
@@ -143,7 +143,7 @@ def say_place(sheet: "Sheet") -> str:
 
 def _say_turned(sheet: "Sheet") -> str:
     """Say which solution is shown now, and in how many cells others differ."""
-    return say("verdict.turned", place=say_place(sheet)) + " " + _say_differing(sheet)
+    return say_sentences(say("verdict.turned", place=say_place(sheet)), _say_differing(sheet))
 
 
 # The phrases about a sheet, by key; each takes its function's values.

@@ -53,6 +53,7 @@ class Choosing:
                 fill_options(chosen, options)
         ways = [side.way for side in desk.sides]
         state = (desk.source, desk.sides[0].came_from, desk.in_step, desk.needs_engine)
+        state += tuple([side.recording for side in desk.sides])
         if self._shown.becomes(ways, desk.recorder.is_busy, desk.yours.program.problem, *state):
             self._show_choice(desk, ways)
 
@@ -83,16 +84,22 @@ class Choosing:
         dom.find("watched").textContent = say(key + none) if is_other else ""
 
     def _show_buttons(self, desk: "WatchDesk") -> None:
-        """Offer no search where all programs only check, and no changes where there are none."""
+        """Offer no search where all programs only check or no board is known.
+
+        There, offer no changes either if there are none.
+        """
         programs = [desk.program(side.way) for side in desk.sides]
         grades = all(program and program["problem"] == GRADING for program in programs)
         recordings = [side.recording for side in desk.sides]
         is_still = all(made and not made.summary["changes"] for made in recordings)
+        is_boardless = all(made and not made.summary["board"] for made in recordings)
+        seeks_nothing = grades or is_boardless
         for name in SEARCHING:
-            dom.find(name).hidden = grades
+            dom.find(name).hidden = seeks_nothing
         for name in CHANGING:
-            dom.find(name).disabled = grades and is_still
-        dom.find("watch").classList.toggle("grades", grades)
+            dom.find(name).disabled = seeks_nothing and is_still
+        dom.find("watch").classList.toggle("seeks-nothing", seeks_nothing)
+        dom.find("watch").classList.toggle("boardless", is_boardless)
 
     def _step(self, _event: object) -> None:
         self._desk.set_in_step(self._in_step.value)

@@ -9,7 +9,7 @@ from page.program.verdicts import reason_words
 from page.watch.puzzles import TYPED, standard_input, watched_grid
 from page.watch.recording import KeptRecording, record_program
 from page.watch.sentences import moment_words
-from page.words.messages import phrase, say
+from page.words.messages import phrase, say, say_enumeration
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -90,6 +90,11 @@ class ProgramWatching:
                 side.recording = side.moment = side.variables = None
         self._desk.tell(self.program.first_words)
 
+    def end_recording(self) -> None:
+        """Drop what is being recorded."""
+        if self._desk.recorder.is_busy:
+            self._desk.recorder.drop()
+
     def type_input(self) -> None:
         """Note that standard input was typed."""
         self._desk.choose_typed()
@@ -112,13 +117,14 @@ class ProgramWatching:
     ) -> "KeptRecording | None":
         """Record the program as it is now."""
         program = self.program
-        program.is_recording = True
+        program.recording = job
         self._desk.show()
         try:
             engine = self._shell.engine
             return await record_program(engine, job, program.worker, program.source, text, kept)
         finally:
-            program.is_recording = False
+            if program.recording is job:
+                program.recording = None
 
     async def follow_aim(self, recording: "KeptRecording") -> "tuple[int, Phrase] | None":
         """Return the step that the verdict points at, and the words there, or None."""
@@ -178,6 +184,6 @@ def _words(aim: "Judgement", found: "Aim", moment: "Moment") -> "Phrase":
         return phrase("program.aim.error", reason=reason_words(aim["reason"]))
     busiest = found["busiest"]
     if kind == LATE and busiest:
-        lines = ", ".join([str(line) for line, _count in busiest])
+        lines = say_enumeration([str(line) for line, _count in busiest])
         return phrase("program.aim.late", lines=lines, line=busiest[0][0], count=busiest[0][1])
     return phrase("program.aim.end")

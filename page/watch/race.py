@@ -2,7 +2,15 @@
 
 from page.browser import clipboard, dom
 from page.engine.routing import EngineMissingError, WorkerLostError
-from page.words.messages import say, say_count, say_list, trouble, words_of
+from page.words.messages import (
+    say,
+    say_count,
+    say_enumeration,
+    say_list,
+    say_sentences,
+    trouble,
+    words_of,
+)
 from page.words.wording import say_error
 from sudoku_core.grid import BLANK
 
@@ -206,7 +214,7 @@ def outcome(result: "RaceResult") -> str:
     if result["trouble"]:
         return say_error(result["trouble"])
     table = result["table"]
-    left_out = ", ".join([str(number) for number in result["clashing"]])
+    left_out = say_enumeration([str(number) for number in result["clashing"]])
     if table is None:
         return say("race.all-clash")
     first = table["rows"][0]
@@ -225,8 +233,8 @@ def outcome(result: "RaceResult") -> str:
             "race.done", table["puzzles"], winner=way_name(first["name"]), time=first["time"]
         )
     if yours and not yours["row"]:
-        sentence = sentence + " " + program_words(yours)
-    return sentence + " " + say("race.left-out", numbers=left_out) if left_out else sentence
+        sentence = say_sentences(sentence, program_words(yours))
+    return say_sentences(sentence, say("race.left-out", numbers=left_out) if left_out else "")
 
 
 def _is_close(row: "RaceRow", rows: "list[RaceRow]") -> bool:

@@ -28,6 +28,7 @@ class RecordingInProgress:
         self._desk = desk
         self._shell = shell
         self.is_busy = False
+        self._job: Job | None = None
 
     def look(self) -> None:
         """Record the programs on the board's grid, unless that has been done."""
@@ -50,7 +51,14 @@ class RecordingInProgress:
         desk.requests.forget()
         desk.yours.prepare()
         desk.tell("watch.recording" if engine.has_worker else "verdict.waiting")
-        dom.spawn(self._make(engine.ask("recording")), desk.trouble)
+        self._job = engine.ask("recording")
+        dom.spawn(self._make(self._job), desk.trouble)
+
+    def drop(self) -> None:
+        """Drop what is being recorded."""
+        if self._job:
+            self._job.drop()
+        self.end()
 
     def end(self) -> None:
         """Note that nothing is being recorded any more, without a result."""

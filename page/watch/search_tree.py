@@ -7,7 +7,7 @@ each frame only the boxes now on the board are drawn, and later ones are dimmed.
 from page.browser import dom
 from page.watch.requests import GO
 from page.watch.sentences import step_words
-from page.words.messages import language, say, say_count, words_of
+from page.words.messages import language, say, say_count, say_sentences, words_of
 from sudoku_core.grid import cell_name
 
 TYPE_CHECKING = False
@@ -113,6 +113,7 @@ class SearchTree:
         width, rows = drawn["last"] - drawn["first"], drawn["rows"]
         for svg in (self._all, self._way):
             svg.setAttribute("viewBox", f"{drawn['first']} 0 {width} {rows}")
+        self._all.style.setProperty("--rows", str(rows))
         for place in range(len(KINDS)):
             self._all.children.item(place).setAttribute("d", drawn[KINDS[place]])
         self._later.classList.toggle("covers", drawn["grows"])
@@ -222,5 +223,7 @@ def _facts_of(found: "Try | None", drawn: "TreeDrawing") -> str:
         below=found["below"],
     )
     if found["sentence"]:
-        return words + " " + words_of(step_words(found["sentence"]))
-    return words + " " + say("watch.tree.solves" if found["solves"] else "watch.tree.stands")
+        return say_sentences(words, words_of(step_words(found["sentence"])))
+    return say_sentences(
+        words, say("watch.tree.solves" if found["solves"] else "watch.tree.stands")
+    )

@@ -101,6 +101,8 @@ BUTTONS = {
     "r": "restart",
     "e": "to-end",
 }
+# The same with Shift.
+BACKWARDS = {"u": "previous-undo"}
 # How far among the speeds.
 FASTER = {"f": 1, "v": -1}
 
@@ -133,17 +135,14 @@ class WatchShortcuts:
 
     def _answers(self, letter: str, shift: bool) -> bool:
         """Do what a key asks for; return whether it asked for anything."""
-        if shift and letter == "u":
-            dom.find("previous-undo").click()
-        elif shift:
-            return False
-        elif letter in FASTER:
+        if letter in FASTER and not shift:
             playing = self._desk.playing
             playing.set_speed(playing.speeds.index(playing.speed) + FASTER[letter])
-        elif letter in BUTTONS:
-            dom.find(BUTTONS[letter]).click()
-        else:
+            return True
+        name = (BACKWARDS if shift else BUTTONS).get(letter)
+        if not name or dom.find(name).hidden:
             return False
+        dom.find(name).click()
         return True
 
 

@@ -1,6 +1,6 @@
 """Put what a check found into words."""
 
-from page.words.messages import say, say_count
+from page.words.messages import say, say_count, say_sentences
 from page.words.wording import merged, say_clash, say_reason, say_some
 from sudoku_core.answer_key import UnusableKeyError, held_against, is_answer
 from sudoku_core.checker import INCOMPLETE
@@ -66,7 +66,7 @@ def say_no_key(error) -> str:
         why = say("key." + error.reason)
     else:
         why = say("key.unread", why=say_unreadable(error, ""))
-    return why + " " + say("check.without-key")
+    return say_sentences(why, say("check.without-key"))
 
 
 def say_lines(first: int, last: int) -> str:

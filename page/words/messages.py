@@ -116,10 +116,17 @@ def say_list(names: "list[str]") -> str:
 
 def say_enumeration(names: "list[str]") -> str:
     """Join names into a list without a last 'and'."""
-    joined = "".join(names[:1])
-    for name in names[1:]:
-        joined = say("list.next", first=joined, next=name)
-    return joined
+    return joined("list.next", names)
+
+
+def say_sentences(*sentences: str) -> str:
+    """Join sentences as this language does; leave out those that are ""."""
+    return joined("sentences.next", [sentence for sentence in sentences if sentence])
+
+
+def joined(key: str, parts: "list[str]") -> str:
+    """Join parts by what the template of a key has between two."""
+    return say(key, first="", next="").join(parts)
 
 
 def say_number(number: float, decimals: int = 0) -> str:

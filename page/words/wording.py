@@ -2,7 +2,15 @@
 
 from collections import namedtuple
 
-from page.words.messages import knows, say, say_count, say_list, say_number
+from page.words.messages import (
+    joined,
+    knows,
+    say,
+    say_count,
+    say_enumeration,
+    say_list,
+    say_number,
+)
 from sudoku_core.grid import UNIT_KINDS, cell_name
 
 TYPE_CHECKING = False
@@ -59,7 +67,7 @@ def say_clash(clash: Clash) -> str:
     """Say one clash: 'R1C1 and R1C2 are both 5 (row 1, box 1)'."""
     if not clash.units:
         return say("clash.everywhere", digit=clash.digit)
-    units = ", ".join([say_unit(unit) for unit in clash.units])
+    units = joined("units.next", [say_unit(unit) for unit in clash.units])
     if len(clash.cells) == CELLS_OF_UNIT:
         return say("clash.unit", unit=units, digit=clash.digit)
     key = "clash.two" if len(clash.cells) == 2 else "clash.more"
@@ -73,7 +81,7 @@ def say_clashes(conflicts: "list[Conflict]", most: int = CLASHES_SAID) -> str:
     rest = len(clashes) - len(parts)
     if rest:
         parts.append(say_count("clash.rest", rest))
-    return begun(say_all(parts)) + "."
+    return say("sentence", words=begun(say_all(parts)))
 
 
 def begun(words: str) -> str:
@@ -83,10 +91,7 @@ def begun(words: str) -> str:
 
 def say_all(reasons: "list[str]") -> str:
     """Join reasons; return "" without any."""
-    joined = reasons[0] if reasons else ""
-    for reason in reasons[1:]:
-        joined = say("reasons", first=joined, next=reason)
-    return joined
+    return joined("reasons", reasons)
 
 
 def say_error(error: "Unread") -> str:
@@ -107,7 +112,11 @@ def say_reason(reason: str, found: str, details: dict) -> str:
 
 def say_candidates(digits: str) -> str:
     """Say the candidates of a cell, or that none are left."""
-    return say("cell.candidates", digits=", ".join(digits)) if digits else say("cell.stuck")
+    return (
+        say("cell.candidates", digits=say_enumeration(list(digits)))
+        if digits
+        else say("cell.stuck")
+    )
 
 
 def say_notes(digits: str) -> str:

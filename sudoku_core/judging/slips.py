@@ -140,7 +140,7 @@ def _in_run(tree: ast.Module, case: Case, run: ProgramRun, known: Evidence) -> I
     elif run.ending == "signal" and raised:
         yield Sentence("recursion_too_deep", {})
     elif run.type == "RecursionError":
-        yield Sentence("recursion_endless" if raised else "recursion_limit", {})
+        yield Sentence("recursion_deep" if raised else "recursion_limit", {})
     else:
         yield from _in_error(tree, case, run)
 

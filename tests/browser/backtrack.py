@@ -137,11 +137,10 @@ class Backtrack:
         """Empty the board, whether a puzzle is put in or played."""
         if self.button("Clear").is_visible():
             self.press("Clear")
+            self.expect_verdict("Cleared.")
         elif self.button("Redo").is_visible():
             self.press("Another puzzle")
-        else:
-            return
-        self.expect_verdict("Cleared.")
+            self.expect_verdict("Type, paste or photograph a puzzle")
 
     def show_solution(self) -> None:
         """Ask for the solution in play, and say so again if asked."""

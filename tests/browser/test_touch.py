@@ -1,6 +1,7 @@
 """Stories of somebody with a phone in the hand."""
 
 from collections.abc import Callable
+from itertools import pairwise
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -35,6 +36,48 @@ def test_keypad_and_board_are_in_sight_together(app: Backtrack) -> None:
     assert board
     assert board["width"] >= 330
     expect(app.cell("R1C1")).to_have_attribute("inputmode", "none")
+
+
+def test_the_address_of_a_tab_scrolls_nothing(app: Backtrack) -> None:
+    """Browsers take the name behind the # for that of a button, and would go to it."""
+    travelled = """name => new Promise(done => {
+        addEventListener("hashchange", done, { once: true });
+        location.hash = name;
+    })"""
+    for name in ("check", "watch", "learn", "solve"):
+        app.page.evaluate(travelled, name)
+        app.page.wait_for_function("scrollY === 0")
+        expect(app.page.locator(f"#panel-{name}")).to_be_visible()
+
+
+@pytest.mark.parametrize("language", ["English", "Deutsch", "日本語"])
+def test_the_narrowest_phone_with_the_largest_text(app: Backtrack, language: str) -> None:
+    """Digits and the names of rows and columns fit the board, and words their buttons."""
+    page = app.page
+    app.puzzle_text.fill(PUZZLE)
+    page.locator("#language").select_option(label=language)
+    page.set_viewport_size({"width": 320, "height": 640})
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    page.evaluate("document.querySelector('#coordinates').click()")
+    expect(page.locator(".coordinates.columns")).to_be_visible()
+    page.locator("#open-more").tap()
+    sizes = """all => all.filter(one => one.checkVisibility()).flatMap(one =>
+        [one.scrollWidth - one.clientWidth, one.scrollHeight - one.clientHeight]
+    )"""
+    for part in (".main-row button", "#more button", ".coordinates span"):
+        assert max(page.locator(part).evaluate_all(sizes)) <= 1
+    names = page.locator(".columns span").evaluate_all(
+        "all => all.map(one => { const range = new Range(); range.selectNodeContents(one);"
+        " const place = range.getBoundingClientRect(); return [place.left, place.right]; })"
+    )
+    assert all(left[1] < right[0] for left, right in pairwise(names))
+    board = page.locator("#board").bounding_box()
+    assert board
+    assert board["width"] > 228
+    size = "cell => parseFloat(getComputedStyle(cell).fontSize)"
+    assert page.locator("#cell-0").evaluate(size) < board["width"] / 9
+    page.keyboard.press("Escape")
+    page.locator("#language").select_option(label="English")
 
 
 def test_keypad_by_mouse_and_by_keyboard(lean: Backtrack) -> None:

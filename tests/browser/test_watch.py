@@ -2,8 +2,11 @@
 
 import re
 from collections.abc import Callable
+from io import BytesIO
+from typing import Any
 
 import pytest
+from PIL import Image
 from playwright.sync_api import Locator, Page, expect
 
 from backtrack import Backtrack
@@ -30,6 +33,35 @@ def line(app: Backtrack, text: "str | re.Pattern[str]") -> Locator:
     return app.page.get_by_role("list", name="The program, line by line").get_by_role(
         "button", name=text
     )
+
+
+def opened(picture: bytes) -> Image.Image:
+    """Open a picture of a part of the page."""
+    return Image.open(BytesIO(picture)).convert("RGB")
+
+
+def luminance(colour: tuple[int, int, int]) -> float:
+    """Return how bright a colour is, as the guidelines for accessibility reckon."""
+    linear = [((part / 255 + 0.055) / 1.055) ** 2.4 for part in colour]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def contrasts(tree: Locator) -> dict[Any, float]:
+    """Return the contrast of each colour inside a tree with what it is drawn on.
+
+    Colours of a few pixels are those of edges.
+    """
+    picture = opened(tree.screenshot())
+    width, height = picture.size
+    inside = picture.crop((2, 2, width - 2, height - 2))
+    colours = sorted(inside.getcolors(width * height), reverse=True)
+    ground = luminance(colours[0][1])
+    lights = {colour: luminance(colour) for count, colour in colours[1:] if count > 20}
+    assert lights
+    return {
+        colour: (max(light, ground) + 0.05) / (min(light, ground) + 0.05)
+        for colour, light in lights.items()
+    }
 
 
 def changes(app: Backtrack) -> int:
@@ -93,6 +125,22 @@ def test_the_tree(app: Backtrack) -> None:
     expect(picked).to_have_accessible_name(re.compile("^Try 2 of 48: 4 in R1C6.*because"))
     tree.click(position={"x": box["width"] * 1.5 / 48, "y": box["height"] * 1.5 / 37})
     app.expect_verdict("Tries 4 in R1C6")
+
+
+@pytest.mark.parametrize("forced", [None, "active"])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_colours_of_the_tree(app: Backtrack, scheme: Any, forced: Any) -> None:
+    """What is still to come stays at 3:1, and a try that led nowhere has the legend's colour."""
+    app.page.emulate_media(color_scheme=scheme, forced_colors=forced)
+    tree = app.page.get_by_role("tree", name="Search tree")
+    assert all(ratio >= 3 for ratio in contrasts(tree).values())
+    app.press("End")
+    app.expect_verdict("The program has finished")
+    app.page.mouse.move(0, 0)
+    drawn = contrasts(tree)
+    assert all(ratio >= 3 for ratio in drawn.values())
+    dead = app.page.locator(".tree b.dead").screenshot()
+    assert opened(dead).getpixel((8, 1)) in drawn
 
 
 @pytest.mark.slow

@@ -126,7 +126,7 @@ RAN = {
         "import threading\nthreading.Thread(target=lambda: exit(1)).start()\nprint(1)",
     ),
     "recursion_limit": (SAMPLE, f"# sys.setrecursionlimit\n{DEEP}", f"RAISE\n{DEEP}"),
-    "recursion_endless": (SAMPLE, f"RAISE\n{DEEP}", f"# sys.setrecursionlimit(9)\n{DEEP}"),
+    "recursion_deep": (SAMPLE, f"RAISE\n{DEEP}", f"# sys.setrecursionlimit(9)\n{DEEP}"),
     "input_file": (SAMPLE, "open('input.txt')", "raise OSError('no such: input.txt')"),
     "missing_library": (SAMPLE, "import numpy", "from math import numpy"),
     "reads_too_much_2580": (SAMPLE, "while True: input()", "input()\nraise ValueError('EOF')"),

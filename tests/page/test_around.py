@@ -93,6 +93,12 @@ def test_a_double_press_counts_for_one_thing(app: Page) -> None:
     app.play()
     press_twice("notes-mode", "notes-mode")
     assert app.find("digits-mode").getAttribute("aria-pressed") == "true"
+    app.start_worker()
+    app.pass_time(3_000)
+    press_twice("new-puzzle", "new-puzzle")
+    app.pass_time(3_000)
+    app.press("undo")
+    assert app.grid == PUZZLE
 
 
 def test_words_of_another_tab_wait(app: Page) -> None:

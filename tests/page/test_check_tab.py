@@ -8,6 +8,7 @@ import pytest
 from page.check import results_table
 from page.check.desk import LINES_SHOWN
 from page.check.results_table import HEADS, RATING_HEADS
+from page.check.tab import Kind
 from page.engine import limits
 from page.words.messages import say, say_count
 from page_grids import EMPTY, PUZZLE, SOLUTION
@@ -206,8 +207,8 @@ def test_names_stand_in_the_table_and_over_the_case(tab: Page) -> None:
 def test_everything_changes_its_language(tab: Page) -> None:
     """The table, the opened case, the files and the words; nothing else."""
     put(tab, f"{TWO}\n{BROKEN}")
-    tab.press(button_of(tab, 2))
     tab.press("filter-wrong")
+    tab.press(button_of(tab, 2))
     tab.choose("language", "ko")
     assert rows(tab) == [["2", say("status.INCORRECT")]]
     assert say("status.INCORRECT") != "INCORRECT"
@@ -615,3 +616,28 @@ def test_the_focus_stays_in_the_table(long: Page) -> None:
     long.find("grids").value = TWO
     long.do(lambda: long.find("check").click())
     assert long.focus == "results-scroll"
+
+
+@pytest.mark.medium
+def test_a_filter_is_kept(tab: Page) -> None:
+    """After a reload the same kind of cases is listed; what nothing knows is refused."""
+    put(tab, TWO)
+    tab.press("filter-wrong")
+    assert len(rows(tab)) == 1
+    tab.come_back()
+    tab.start()
+    tab.find("results-scroll").lay_out(clientHeight=VIEW)
+    tab.pass_time(1_000)
+    assert tab.find("filter-wrong").getAttribute("aria-pressed") == "true"
+    assert len(rows(tab)) == 1
+    with pytest.raises(ValueError, match="kind"):
+        Kind(Any).restore("none of them")
+
+
+def test_a_filter_ends_what_is_said_of_a_case(tab: Page) -> None:
+    """Its words are of all cases again, as those listed are."""
+    put(tab, TWO)
+    tab.press(button_of(tab, 2))
+    assert tab.words != DONE
+    tab.press("filter-wrong")
+    assert tab.words == DONE

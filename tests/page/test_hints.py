@@ -137,6 +137,17 @@ def test_done_by_hand(ready: Page) -> None:
     assert ready.shown("hint") == []
 
 
+def test_a_hint_that_waits_for_the_engine(app: Page) -> None:
+    """There is no search to stop yet, so there is no box around nothing else."""
+    app.paste(PUZZLE)
+    app.press("ask-hint")
+    assert app.words == say("verdict.waiting")
+    assert app.shown("hint", "hint-stop") == []
+    app.start_worker()
+    app.pass_time(1_000)
+    assert app.shown("hint", "hint-stop") == ["hint"]
+
+
 def test_what_a_digit_rules_out_is_no_hint(ready: Page) -> None:
     """A hint goes once its digit stands elsewhere, or its pattern has a cell less."""
     ready.paste(PUZZLE)

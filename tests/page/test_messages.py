@@ -123,6 +123,16 @@ def test_lists() -> None:
     assert messages.say_list(["R1C1", "R1C4", "R1C7"]) == "R1C1, R1C4 and R1C7"
 
 
+def test_sentences_and_lists_in_japanese() -> None:
+    """They are joined without the spaces and commas of other scripts."""
+    speak("ja")
+    clashes = wording.say_clashes(conflicts("22" + "0" * 41 + "3" + "0" * 35 + "33"))
+    said = messages.say_sentences(clashes, "", messages.say("verdict.none"))
+    assert said.startswith("1行目とブロック1でR1C1、R1C2がどちらも2です。")
+    assert not {*" ,."} & {*said}
+    assert messages.say_enumeration(["4行目", "7行目"]) == "4行目、7行目"
+
+
 def test_counts() -> None:
     """One and many have sentences of their own."""
     assert messages.say_count("check.blanks", 1) == "1 blank"

@@ -16,6 +16,7 @@ from page.browser.worker_thread import WorkerLostError
 from page.program import opening
 from page.program.editor import _shifted
 from page.watch import program_watching, puzzles
+from page.watch.choosing import CHANGING, SEARCHING
 from page.words.messages import say, say_count
 from page.worker import (
     archives,
@@ -218,6 +219,8 @@ def test_an_error(own: Page) -> None:
     run(own, "print(\n")
     assert rows(own)[-1][1] == say("program.kind.compile_error")
     assert own.shown("watch-case") == []
+    run(own, "#include <iostream>\nint main() {}\n")
+    assert own.words.endswith(say("program.said.other_language", language="C++"))
 
 
 def test_the_grading_problem(own: Page) -> None:
@@ -404,6 +407,47 @@ def test_a_recording_of_a_program_that_was_changed(
     assert own.words == say("program.start")
     run(own, RIGHT)
     assert own.words == say_count("program.all-accepted", 7)
+
+
+@pytest.mark.medium
+@pytest.mark.parametrize(("first", "second"), [("run", "watch"), ("watch", "run")])
+def test_run_and_watch_end_each_other(own: Page, first: str, second: str) -> None:
+    """The last press alone is answered: the other's result speaks no more, and Stop is gone."""
+    own.window.workers.programs_answer.clear()
+    own.write("program-source", COPY)
+    own.press(f"{first}-program")
+    own.pass_time(600)
+    own.press(f"{second}-program")
+    own.pass_time(10)
+    assert own.shown("stop-program") == ["stop-program"]
+    own.window.workers.programs_answer.set()
+    own.pass_time(1_000)
+    assert own.shown("stop-program") == []
+    assert own.find("watch").classList.contains("writing") == (second == "run")
+    assert bool(rows(own)) == (second == "run")
+    judged = say("program.kind.wrong_answer") in own.words
+    assert judged == (second == "run")
+
+
+@pytest.mark.medium
+def test_without_a_board_nothing_is_sought(own: Page) -> None:
+    """What tells of tries is gone, its keys too, until there is a board again."""
+    own.write("program-source", COPY)
+    own.press("watch-program")
+    own.pass_time(1_000)
+    classes, said = own.find("watch").classList, own.words
+    assert [classes.contains(name) for name in ("boardless", "seeks-nothing")] == [True, True]
+    assert own.shown(*SEARCHING) == []
+    assert all(own.find(name).disabled for name in CHANGING)
+    own.key("d")
+    own.pass_time(100)
+    assert own.words == said
+    own.press("edit-program")
+    own.write("program-source", RIGHT)
+    own.press("watch-program")
+    own.pass_time(1_000)
+    assert own.shown(*SEARCHING) == list(SEARCHING)
+    assert not classes.contains("boardless")
 
 
 @pytest.mark.medium

@@ -402,7 +402,11 @@ def test_a_solved_puzzle_leads_to_the_next(app: Page) -> None:
     assert app.grid.count("0") > 30
     assert (app.shown("ending"), app.focus) == ([], "check-entries")
     app.press("another")
+    assert app.words == say("verdict.start")
     assert app.grid == "0" * 81
+    app.press("undo")
+    assert say("undo.done", step=say("moments.another")) in app.words
+    app.press("redo")
     assert app.shown("play") == ["play"]
 
 

@@ -171,6 +171,7 @@ def test_a_check_gets_a_finished_grid(watch: Page) -> None:
     watch.choose("watch-source", puzzles.BOARD)
     assert grid(watch) == SOLUTION
     watch.choose("program", "rescan")
+    watch.choose("watch-source", puzzles.EXAMPLES)
     assert not any(watch.find(name).hidden for name in SEARCHING)
     assert [watch.find(name).disabled for name in CHANGING] == [False, False]
 

@@ -1,7 +1,7 @@
 """Answer setters: which givens are needed, and which digits are possible."""
 
 from page.browser import dom
-from page.words.messages import phrase, say, say_count
+from page.words.messages import phrase, say, say_count, say_sentences
 from page.words.wording import say_some_cells
 from sudoku_core.grid import BLANK
 
@@ -42,7 +42,7 @@ class NeededGivens:
             words = say("minimal.which", cells=say_some_cells(sheet.redundant, GIVENS_SAID))
             removable = _removable(sheet)
             if len(removable) < len(sheet.redundant):
-                words += " " + say_count("minimal.together", len(removable))
+                words = say_sentences(words, say_count("minimal.together", len(removable)))
             dom.find("redundant-words").textContent = words
             remove = say_count("minimal.remove", len(removable))
             dom.find("remove-redundant").textContent = remove

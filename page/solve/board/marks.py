@@ -1,6 +1,6 @@
 """Work out how each cell of a sheet looks: its digit, marks, description and small digits."""
 
-from page.words.messages import say
+from page.words.messages import say, say_enumeration
 from page.words.wording import say_notes
 from sudoku_core.checker import all_candidates
 from sudoku_core.grid import BLANK, CELLS, DIGITS, cell_name
@@ -60,7 +60,7 @@ def looks(sheet: "Sheet", shows_candidates: bool = False) -> "list[tuple[str, st
 
 def _clash_mark(others: "set[int]") -> "tuple[str, str]":
     """Return the mark of a cell that clashes with others."""
-    names = ", ".join([cell_name(other) for other in sorted(others)])
+    names = say_enumeration([cell_name(other) for other in sorted(others)])
     return "clash", say("cell.clash", cells=names)
 
 
@@ -93,14 +93,14 @@ def _entry_marks(sheet: "Sheet", cell: int) -> "list[tuple[str, str]]":
 def _difference_marks(digits: str) -> "list[tuple[str, str]]":
     """Return the marks of a cell in which other solutions have other digits."""
     key = "cell.differs" if len(digits) == 1 else "cell.differs-in-others"
-    marks = [("differs", say(key, digit=", ".join(digits)))]
+    marks = [("differs", say(key, digit=say_enumeration(list(digits))))]
     return marks + [("crowded", "")] if len(digits) > BESIDE else marks
 
 
 def _joined(marks: "list[tuple[str, str]]") -> "tuple[str, str]":
     """Join the kinds of several marks, and their words."""
     kinds = " ".join([kind for kind, _words in marks if kind])
-    return kinds, ", ".join([words for _kind, words in marks if words])
+    return kinds, say_enumeration([words for _kind, words in marks if words])
 
 
 def small_digits(sheet: "Sheet", shows_candidates: bool) -> "list[tuple[str, str]]":

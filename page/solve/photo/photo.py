@@ -4,7 +4,7 @@ from page.browser import dom, photographs
 from page.engine import photo_reading
 from page.engine.routing import EngineMissingError
 from page.solve.photo.grid import PhotoGrid
-from page.words.messages import phrase
+from page.words.messages import phrase, say_enumeration
 from sudoku_core.grid import BLANK, cell_name
 
 TYPE_CHECKING = False
@@ -295,7 +295,7 @@ class Corrections:
             return False
         grid.corrects(cells, digit)
         key = "photo.corrected-blank" if digit == BLANK else "photo.corrected"
-        cell = ", ".join([cell_name(cell) for cell in cells])
+        cell = say_enumeration([cell_name(cell) for cell in cells])
         self._amend(grid, key, cell=cell, digit=digit)
         return True
 

@@ -38,13 +38,14 @@ class NewPuzzle:
         self._ahead = dom.Timer(MOMENT, self._make_ahead)
         self._presses = 0
         self._awaited = 0  # presses whose puzzle is still being made
-        self._clearings = 0  # presses on Clear
+        self._clearings = 0  # presses that cleared the board
 
     def listen(self) -> None:
         """Start listening."""
         self._reader.on_press("new-puzzle", self._ask)
         self._reader.on_press("start-over", self._start_over)
-        dom.on_press("clear", self._note_clearing)
+        for name in ("clear", "another", "other-puzzle"):
+            dom.on_press(name, self._note_clearing)
         dom.listen(dom.find("difficulty"), "change", lambda _event: self._ahead.start())
         self._ahead.start()
 

@@ -2,7 +2,7 @@
 
 from page.browser import dom
 from page.solve.desk import number_of
-from page.words.messages import say_count
+from page.words.messages import say_count, say_enumeration
 from page.words.wording import say_candidates
 from sudoku_core.checker import candidates
 from sudoku_core.grid import BLANK, cell_name
@@ -101,7 +101,7 @@ class BoardEditor:
             words.append(say_candidates(candidates(grid, cell)))
         if len(self._selected) > 1:
             words.append(say_count("selected", len(self._selected)))
-        return ", ".join(words)
+        return say_enumeration(words)
 
     def wishes(self, wish: str) -> bool:
         """Return whether to grant a wish now."""
@@ -231,4 +231,4 @@ class BoardEditor:
 
 
 def _names(cells: "Sequence[int]") -> str:
-    return ", ".join([cell_name(cell) for cell in cells])
+    return say_enumeration([cell_name(cell) for cell in cells])

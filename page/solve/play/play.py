@@ -1,7 +1,7 @@
 """Let a person solve the puzzle: entries, Check my entries, Reveal."""
 
 from page.solve.desk import CELL, PLAY
-from page.words.messages import phrase
+from page.words.messages import phrase, say_enumeration
 from sudoku_core.checker import candidates
 from sudoku_core.grid import BLANK, CELLS, cell_name, with_digit
 
@@ -76,7 +76,9 @@ class Play:
             return
         if len(digits) > 1 and self._warned != (sheet, cell):
             self._warned = (sheet, cell)
-            desk.say("play.several-digits", cell=cell_name(cell), digits=", ".join(digits))
+            desk.say(
+                "play.several-digits", cell=cell_name(cell), digits=say_enumeration(list(digits))
+            )
             return
         revealed = sheet.with_entry(cell, digits[0], revealed=True)
         desk.change_unsaid(self._editor.tidied(revealed, cell, digits[0]), "reveal")

@@ -4,7 +4,7 @@ from page.browser import dom, elements
 from page.browser.sight import bring_to_top
 from page.solve.steps.hints import LEVELS, Hints
 from page.solve.steps.words import StepWords
-from page.words.messages import say
+from page.words.messages import say, say_sentences
 from page.words.shown import Shown
 from sudoku_core.grid import cell_name
 
@@ -62,17 +62,18 @@ class HintPanel:
             self._listed = hints.others
             self._others.replaceChildren(*_by_technique(hints.others))
         state = (hints.step, hints.level, hints.stage, hints.is_running, hints.is_stuck)
+        state += (hints.is_searching,)
         if not self._shown.becomes(*state):
             return
         had_focus = dom.has_focus(self._section)
         self._words.tell(*_told_by(hints))
         self._words.show(hints.step if hints.level == len(LEVELS) else None, hints.stage)
-        self._section.hidden = not (hints.step or hints.is_stuck or hints.is_running)
+        self._section.hidden = not (hints.step or hints.is_stuck or hints.is_searching)
         dom.find("panel-solve").classList.toggle("on-hint", hints.step is not None)
         for name, is_offered in (
             ("hint-apply", hints.may_apply),
             ("hint-deep", hints.is_stuck and not hints.is_running),
-            ("hint-stop", hints.is_running),
+            ("hint-stop", hints.is_searching),
             ("hint-list", hints.step is not None and not hints.is_running),
             ("hint-close", hints.step is not None),
         ):
@@ -112,7 +113,7 @@ def _told_by(hints: "Hints") -> "tuple[str, ...]":
     what = "" if level == 1 else step["cells"] if level == 2 else step["digits"]
     helps = [_cell_explained(step)] if level == 2 else []
     helps += [say(NEXT[level])] if level in NEXT else []
-    return step["where"], what, " ".join(helps).strip()
+    return step["where"], what, say_sentences(*helps)
 
 
 def _cell_explained(step: "ShownStep") -> str:

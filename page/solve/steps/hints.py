@@ -60,6 +60,11 @@ class Hints(StepFinder):
         """Return whether enough was told to do what the hint says."""
         return self.step is not None and self.level >= APPLIES
 
+    @property
+    def is_searching(self) -> bool:
+        """Return whether there is a search to stop: none before the worker is up."""
+        return self.is_running and self._desk.engine.has_worker
+
     # ── What a person does ──
 
     def search_deep(self) -> None:

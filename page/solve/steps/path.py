@@ -3,7 +3,7 @@
 from page.engine.routing import EngineMissingError, WorkerLostError
 from page.solve.sheet import Sheet
 from page.solve.steps.finding import Families, StepFinder
-from page.words.messages import language, phrase, say, say_count
+from page.words.messages import language, phrase, say, say_count, say_sentences
 from sudoku_core.checker import candidates
 from sudoku_core.grid import BLANK, CELLS
 
@@ -265,11 +265,11 @@ def say_rating(path: "Path") -> str:
     if path.result["status"] == "solved":
         difficulty = say("difficulty." + rating["difficulty"])
         sentence = say("path.rating", difficulty=difficulty, rating=written(rating["er"]))
-        sentence += " " + say("path.hardest", **where)
+        sentence = say_sentences(sentence, say("path.hardest", **where))
     else:
         key = "path.several" if path.result["status"] == "several" else "path.stuck"
         sentence = say_count(key, len(lines), most=written(ORDINARY))
-    return sentence + " " + say("path.differs") if path.differs else sentence
+    return say_sentences(sentence, say("path.differs") if path.differs else "")
 
 
 def written(rating: float) -> str:

@@ -3,6 +3,7 @@
 from page.browser import dom, elements
 from page.grid.picture import NO_CANDIDATES, NOTHING, SIDE, figure, overlay
 from page.solve.steps.hints import APPLIES, LEVELS, Hints
+from page.words.messages import say_sentences
 from page.words.shown import Shown
 from sudoku_core.grid import BLANK
 
@@ -110,5 +111,5 @@ class PathBoard:
         grid = step["grid"] if step else sheet.puzzle
         picture = step["picture"] if step else NOTHING
         elements.fill(self._picture, figure(picture, path.stage, grid, sheet.puzzle))
-        name = step["where"] + " " + step["digits"] if step else grid
+        name = say_sentences(step["where"], step["digits"]) if step else grid
         self._picture.setAttribute("aria-label", name)

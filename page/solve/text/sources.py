@@ -57,7 +57,7 @@ class UnusedNote:
         self._note = element("p", "help")
         self._note.classList.add("unused")
         self._note.id = "unused-puzzle-lines"
-        self._note.append(self._title, " ", self._list)
+        self._note.append(self._title, self._list)
         self._shown = Shown()
 
     def listen(self) -> None:
