@@ -4,6 +4,7 @@ On the page this comes after the first answer: until then a number is just a row
 """
 
 from sudoku_core.grid import BLANK
+from sudoku_core.text.characters import NUMERALS
 from sudoku_core.text.lines import split_words
 from sudoku_core.text.losses import (
     MOST_GIVENS,
@@ -55,7 +56,7 @@ def with_doubts(
     lacking = [_lacks_a_row(shape.rows, 9 * at) for at in range(len(grids))]
     words = split_words(shape.rows[0].body)
     if len(shape.rows) != 9 or {len(word) for word in words} != {9}:
-        in_groups = [len(word) for word in words] == [3, 3, 3]
+        in_groups = {len(word) for word in words} == {3} and not "".join(words).strip(NUMERALS)
         if in_groups or (shape.form == "judge" and BLANK in grids[0]):
             return [(grids[0], has_number(grids[0]))]
         return list(zip(grids, lacking))  # noqa: B905 (MicroPython has no strict=)

@@ -98,7 +98,7 @@ DOUBTFUL = {
     "a dash behind 80 digits": [f"{FULL[:80]} - Oskar", f"{OTHER[:80]} - Ben"],
     "marks for presence": ["Emma", "anwesend: " + "x " * 9, *rows_of(GRID[:72], "x")],
     "classes before 80 digits": [
-        f"{name},5," + ",".join(grid[1:]) for name, grid in (("Ben", FULL), ("Mia", OTHER))
+        f"{name},7," + ",".join(grid[1:]) for name, grid in (("Ben", FULL), ("Mia", OTHER))
     ],
     "hashes for blanks": ["Anna", *(" ".join(row) for row in rows_of(GRID[1:] + "0", "#"))],
 }  # fmt: skip
