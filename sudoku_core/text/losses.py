@@ -199,9 +199,11 @@ def _has_one_mark(cells: str) -> bool:
     """
     rows = _rows(cells)
     alike = [at for at in range(9) if len({row[at] for row in rows}) == 1]
-    digits = 81 - cells.count(BLANK)
-    fewest = MOST_GIVENS if alike and rows[0][alike[0]] == BLANK else FEWEST_BESIDE
-    return alike in ([0], [8]) and digits > fewest
+    if alike not in ([0], [8]):
+        return False
+    fewest = MOST_GIVENS if rows[0][alike[0]] == BLANK else FEWEST_BESIDE
+    others = [row[1:] if alike == [0] else row[:8] for row in rows]
+    return 81 - cells.count(BLANK) > fewest and sum(map(has_again, others)) <= MOST_AGAIN
 
 
 def _is_head(cells: str, at: int) -> bool:

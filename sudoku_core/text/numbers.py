@@ -57,7 +57,8 @@ def with_doubts(
     words = split_words(shape.rows[0].body)
     if len(shape.rows) != 9 or {len(word) for word in words} != {9}:
         in_groups = {len(word) for word in words} == {3} and not "".join(words).strip(NUMERALS)
-        if in_groups or (shape.form == "judge" and BLANK in grids[0]):
+        is_puzzle = shape.form == "judge" and BLANK in grids[0]
+        if not several and (in_groups or is_puzzle):
             return [(grids[0], has_number(grids[0]))]
         return list(zip(grids, lacking))  # noqa: B905 (MicroPython has no strict=)
     return [
