@@ -264,9 +264,7 @@ class Cover:
         judged: list[Segment] = []
         lasts: dict[int, int] = {}  # the last segment of each broken grid, by its first
         for place, one in enumerate(way):
-            beside = place
-            if one.kind == GRID:
-                beside = self._row_below(way, place) or self._row_too_many(way, place)
+            beside = self._row_too_many(way, place) if one.kind == GRID else place
             margin = _margin_of_like(way, place) if recurs else 0
             sure = (
                 beside == place
@@ -279,20 +277,6 @@ class Cover:
                 lasts[min(place, beside)] = max(place, beside)
             judged.append(one if one.kind != GRID or sure else Segment(UNSURE, *one[1:]))
         return _joined(_with_unmoved(judged, self._spare_of), lasts)
-
-    def _row_below(self, way: "list[Segment]", place: int) -> int:
-        """Find a lone row right below a grid, with no other right below it, or 0."""
-        one, below = way[place], way[place + 1 : place + 2]
-        if (
-            one.shape is None
-            or len(one.shape.rows) == 1
-            or [other.kind for other in below] != [BROKEN]
-        ):
-            return 0
-        end = below[0].end
-        is_last = end == len(self.lines) and self._complete
-        is_alone = end == one.end + 1 and (is_last or parts(self._line_at(end)))
-        return place + 1 if is_alone else 0
 
     def _may_lack_named_row(self, way: "list[Segment]", place: int) -> bool:
         """Return whether a doubtful grid may lack a row that was lost together with its name."""
@@ -368,8 +352,8 @@ class Cover:
         """Return whether a line of blanks may be a row of a grid right beside it, too."""
         line = self.lines[place]
         signs = "".join([row.signs for row in shape.rows]) or LONE_SIGNS
-        is_row = line.kind == EMPTY and line.signs != " " and line.signs in signs
-        alike = is_row and manner_of(line) in map(manner_of, shape.rows)
+        is_blank = line.signs.strip() != "" and line.signs in signs
+        alike = is_blank and manner_of(line) in map(manner_of, shape.rows)
         return alike and self._least_of(shape) < costs.SOLUTION
 
     def _may_have_own_row(self, shape: "Shape", one: "Segment", step: int) -> bool:
@@ -383,7 +367,10 @@ class Cover:
         # If the rules favour no choice, a number as long as a row may be one.
         noise = one.kind == NAME and self._least_of(shape) < 0
         alike = len({row.size for row in rows}) == 1
-        return of_one or (noise and alike) or self._may_change(shape, rows)
+        below = self._line_at(one.end)
+        ends = parts(below) if below else self._complete
+        is_alone = ends and step > 0 and one.kind == BROKEN and len(lines) == 1
+        return of_one or is_alone or (noise and alike) or self._may_change(shape, rows)
 
     def _may_change(self, shape: "Shape", lines: "list[Line]") -> bool:
         """Return whether the rules favour another of these lines as the extra one."""
@@ -405,9 +392,9 @@ class Cover:
             return [Segment(NOTHING, start, start + 1, 0, None)]
         found: list[Segment] = []
         if line.kind == EMPTY and (line.signs not in SIGNS or line.signs in BORDERS):
-            near = (self._line_at(start - 1), self._line_at(start + 1))
-            alike = any(other and other.signs == line.signs for other in near)
-            usual = line.signs == " " or (line.signs in BORDERS and line.signs != "." and not alike)
+            near = self.lines[max(0, start - 1) : start + 2]
+            alone = [other.signs for other in near].count(line.signs) == 1
+            usual = line.signs == " " or (alone and line.signs in BORDERS and line.signs != ".")
             found.append(Segment(NOTHING, start, start + 1, 0 if usual else costs.ODD_SIGNS, None))
         cost = self._cost_of_name(start)
         if cost is not None:

@@ -64,16 +64,9 @@ def stray_words(line: "Line") -> InvalidGridError:
     return InvalidGridError("stray", line.number, first + 1, found)
 
 
-def unsure(lines: "list[Line]") -> InvalidGridError:
-    """Make the error that rows may also belong to another grid."""
-    details = {"last": lines[-1].number}
-    return InvalidGridError("unsure", lines[0].number, 1, lines[0].text, details)
-
-
-def doubtful(lines: "list[Line]") -> InvalidGridError:
-    """Make the error that something else may be in the place of a row or a cell."""
-    details = {"last": lines[-1].number}
-    return InvalidGridError("doubt", lines[0].number, 1, lines[0].text, details)
+def unsure(lines: "list[Line]", reason: str = "unsure") -> InvalidGridError:
+    """Make the error that rows may also belong to another grid, or another ``reason`` for doubt."""
+    return InvalidGridError(reason, lines[0].number, 1, lines[0].text, {"last": lines[-1].number})
 
 
 def wrong_count(reason: str, line: "Line", details: "dict[str, int]") -> InvalidGridError:

@@ -20,7 +20,7 @@ from sudoku_core.text.cover import (
     Cover,
     may_be_moved,
 )
-from sudoku_core.text.errors import InvalidGridError, doubtful, unsure
+from sudoku_core.text.errors import InvalidGridError, unsure
 from sudoku_core.text.lines import (
     BORDER,
     CELLS,
@@ -316,7 +316,7 @@ class Grids:
             for at in range(len(grids_of(shape)))
         ]
         results = [
-            doubtful(shape.rows)
+            unsure(shape.rows, "doubt")
             if is_doubtful
             else Reading(grid, first.number, columns[at], shape.form, name, None, candidates)
             for at, (grid, is_doubtful) in enumerate(

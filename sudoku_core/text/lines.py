@@ -77,7 +77,7 @@ PARTED = (
 FEWEST_FIELDS = 80
 ALIKE = ({81}, {27}, {9}, {3})  # fields side by side, between empty ones that separate rows
 TEX_AROUND = ("\\begin{", "\\end{", "\\[")  # grids; other lines of a command are a border
-PADDING = ({"0"}, {"00"}, {"0x"}, {"0x0"}, {"0X"}, {"0X0"})  # before the digit of a cell
+PADDING = "|0|00|0x|0x0|0X|0X0|"  # before the digit of a cell
 EMPHASIS = ("**", "__", "*", "_", "`")
 # Where the cells of a box are, by its width, if each has its column and a space is a blank.
 PLACES_IN_BOX = {3: (0, 1, 2), 5: (0, 2, 4), 7: (1, 3, 5)}
@@ -134,8 +134,7 @@ def read_line(number: int, text: str) -> "Line":
     if row:
         return row
     if text.lstrip(" \t")[:1] == "#" and not is_boxed(text) and _is_no_comment(text):
-        cells = "".join(split_words(text))
-        size = 9 if len(cells) == 9 and not cells.strip(NUMERALS + "#") else 0
+        size = 9 if _has_hashes(text) else 0
         return _line(WORDS, number, text, text, stray=(0, len(text)), size=size)
     body = _plain_body(text)
     filled = _with_blanks(body) if len(body) >= FEWEST_FIELDS else body
@@ -187,9 +186,13 @@ def _is_no_comment(text: str) -> bool:
     words = split_words(text.lstrip("# \t")) or [""]
     cells = "".join(words)
     is_row = len(cells) in (9, 9 + len(words[0])) and not cells.strip(NUMERALS + SIGNS)
-    signs = "".join(split_words(text))
-    has_blanks = len(signs) == 9 and signs.count("#") > 1 and not signs.strip(NUMERALS + "#")
-    return is_row or has_blanks or text.lstrip(" \t")[:2] == "##" or text[:3] == "#D "
+    return is_row or _has_hashes(text) or text.lstrip(" \t")[:2] == "##" or text[:3] == "#D "
+
+
+def _has_hashes(text: str) -> bool:
+    """Return whether a line is nine cells with ``#`` for blanks, which cannot be read."""
+    cells = "".join(split_words(text))
+    return len(cells) == 9 and cells.count("#") > 1 and not cells.strip(NUMERALS + "#")
 
 
 def _without_noughts(body: str) -> str:
@@ -357,9 +360,10 @@ def parted_numbers(text: str, signs: str) -> "list[str]":
 
 def _single(words: "list[str]") -> "list[str]":
     """Reduce words to single signs: ``__`` for a blank, ``5.`` in a list, ``05`` or ``0x5``."""
-    if len(words) == 9 and {word[:-1] for word in words} in PADDING:
+    before = {word[:-1] for word in words}
+    if len(words) == 9 and len(before) == 1 and f"|{before.pop()}|" in PADDING:
         return [word[-1] for word in words]
-    if len(words) == 9 and all(_is_between_marks(word) for word in words):
+    if len(words) == 9 and all(map(_is_between_marks, words)):
         return [word[1] for word in words]
     if len(words) == 9:
         words = [
@@ -416,7 +420,7 @@ def _boxed_cells(body: str) -> "list[str]":
     width = len(boxes[1])
     if not framed:
         boxes[0] = " " * (width == 7 and len(boxes[0]) == 6) + boxes[0]
-        boxes[2] = boxes[2].rstrip(" ") + " " * (width - len(boxes[2].rstrip(" ")))
+        boxes[2] = (boxes[2].rstrip(" ") + " " * width)[: max(width, len(boxes[2].rstrip(" ")))]
     cells = [box[at] for box in boxes if len(box) == width for at in PLACES_IN_BOX.get(width, ())]
     ink = "".join(cells).replace(" ", "")
     fits = len(cells) == 9 and ink == core.replace("|", "").replace(" ", "")
