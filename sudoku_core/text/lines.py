@@ -77,7 +77,7 @@ PARTED = (
 FEWEST_FIELDS = 80
 ALIKE = ({81}, {27}, {9}, {3})  # fields side by side, between empty ones that separate rows
 TEX_AROUND = ("\\begin{", "\\end{", "\\[")  # grids; other lines of a command are a border
-PADDING = "|0|00|0x|0x0|0X|0X0|"  # before the digit of a cell
+PADDING = "|0|00|0x|0x0|"  # before the digit of a cell
 EMPHASIS = ("**", "__", "*", "_", "`")
 # Where the cells of a box are, by its width, if each has its column and a space is a blank.
 PLACES_IN_BOX = {3: (0, 1, 2), 5: (0, 2, 4), 7: (1, 3, 5)}
@@ -420,7 +420,8 @@ def _boxed_cells(body: str) -> "list[str]":
     width = len(boxes[1])
     if not framed:
         boxes[0] = " " * (width == 7 and len(boxes[0]) == 6) + boxes[0]
-        boxes[2] = (boxes[2].rstrip(" ") + " " * width)[: max(width, len(boxes[2].rstrip(" ")))]
+        boxes[2] = boxes[2].rstrip(" ")
+        boxes[2] += " " * (width - len(boxes[2]))
     cells = [box[at] for box in boxes if len(box) == width for at in PLACES_IN_BOX.get(width, ())]
     ink = "".join(cells).replace(" ", "")
     fits = len(cells) == 9 and ink == core.replace("|", "").replace(" ", "")
