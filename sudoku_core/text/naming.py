@@ -6,7 +6,7 @@ from sudoku_core.text.blame import blame
 from sudoku_core.text.characters import NUMERALS
 from sudoku_core.text.costs import NUMBER
 from sudoku_core.text.errors import InvalidGridError, stray_words, wrong_count
-from sudoku_core.text.lines import BORDER, CELLS, SPACE, count_of, is_comment
+from sudoku_core.text.lines import BORDER, CELLS, SPACE, count_of
 from sudoku_core.text.names import (
     PUZZLES,
     SOLUTIONS,
@@ -80,8 +80,7 @@ class Accounting:
         for line in lines:
             if line.number > self.last:
                 head = is_column_header(line) and not (line.stray and line.size)
-                border = line.kind == BORDER and not is_comment(line)
-                filler = line.kind == SPACE or border or head or is_marker(line)
+                filler = line.kind in (SPACE, BORDER) or head or is_marker(line)
                 role = ledger.NAME if line in used and line.kind != SPACE else ""
                 self.use(line.number, line.number, role or (ledger.FILLER if filler else ""))
 

@@ -107,9 +107,8 @@ def _lacks_a_row(rows: "Sequence[Line]", first: int) -> bool:
 def _is_rule(row: "Line", grids: "list[str]") -> bool:
     """Return whether a row has only separators, or only blanks if the others are nearly full."""
     if row.body.strip("\t,; "):
-        return (
-            len(grids) == 1 and row.cells == BLANK * 9 and 81 - grids[0].count(BLANK) > MOST_GIVENS
-        )
+        nearly_full = 81 - grids[0].count(BLANK) > MOST_GIVENS
+        return len(grids) == 1 and row.cells == BLANK * 9 and nearly_full and "|" not in row.body
     return row.body.strip(" ") != ""
 
 

@@ -92,6 +92,7 @@ DOUBTFUL = {
     ],
     "an index and a value": ["17 7", "49 3", "9 3", "3 7", "54 7", "16 6", "41 7", "38 4", "22 1"],
     "numbers in three columns": ["|   5   |   3   |   4   |"] * 8 + ["|   1   |       |   2   |"],
+    "three rows on each line": [" ".join(WRONG_ROWS[at : at + 3]) for at in (0, 3, 6)],
     "a mark before eight cells": ["Ben", *(f"• {' '.join(row[:8])}" for row in FULL_ROWS)],
     "a mark behind eight cells": ["Ben", *(f"{' '.join(row[:8])} ।" for row in FULL_ROWS)],
     "points behind eight cells": ["Ben", *(f"{' '.join(row[:8])}\t5" for row in FULL_ROWS)],
