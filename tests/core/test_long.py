@@ -111,7 +111,7 @@ def test_lines_of_another_form_have_no_cells(text: str) -> None:
 
 def test_a_very_long_line_of_another_form_has_none() -> None:
     """Its texts in quotes may be far longer than a reader of tables allows."""
-    text = '["' + FULL + '", [' + "[1, 2], " * 20_000 + f'{{"Anna": "{FULL}"}}]]'
+    text = '["' + FULL + '", [' + "[1, 2], " + " " * 140_000 + f'{{"Anna": "{FULL}"}}]]'
     assert ("Anna", FULL) in found_in(text)
 
 
