@@ -64,9 +64,12 @@ def stray_words(line: "Line") -> InvalidGridError:
     return InvalidGridError("stray", line.number, first + 1, found)
 
 
-def unsure(lines: "list[Line]", reason: str = "unsure") -> InvalidGridError:
+def unsure(
+    lines: "list[Line]", reason: str = "unsure", name: "str | None" = None
+) -> InvalidGridError:
     """Make the error that rows may also belong to another grid, or another ``reason`` for doubt."""
-    return InvalidGridError(reason, lines[0].number, 1, lines[0].text, {"last": lines[-1].number})
+    first, details = lines[0], {"last": lines[-1].number}
+    return InvalidGridError(reason, first.number, 1, first.text, details, name)
 
 
 def wrong_count(reason: str, line: "Line", details: "dict[str, int]") -> InvalidGridError:

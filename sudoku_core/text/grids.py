@@ -316,7 +316,7 @@ class Grids:
             for at in range(len(grids_of(shape)))
         ]
         results = [
-            unsure(shape.rows, "doubt")
+            unsure(shape.rows, "doubt", name)
             if is_doubtful
             else Reading(grid, first.number, columns[at], shape.form, name, None, candidates)
             for at, (grid, is_doubtful) in enumerate(

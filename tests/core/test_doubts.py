@@ -214,3 +214,8 @@ def test_cells_between_marks_are_cells(mark: str) -> None:
     rows = [" ".join(f"{mark}{digit}{mark}" for digit in row) for row in FULL_ROWS]
     assert told(lines(rows)) == [(None, FULL)]
     assert told(lines(["Finn", *rows[:3]])) == [("Finn", None)]
+
+
+def test_a_doubtful_grid_keeps_the_name_on_its_first_row() -> None:
+    """A case without a name would be looked for in vain."""
+    assert told(lines(["Ben 612345789", *WRONG_ROWS[:8]])) == [("Ben", None)]
