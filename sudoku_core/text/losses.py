@@ -5,7 +5,7 @@ verdict: a person may have made no mistake. On the page this comes after the fir
 """
 
 from sudoku_core.grid import BLANK, BOXES, DIGITS, UNITS
-from sudoku_core.text.characters import NUMERALS, READABLE, SIGNS, is_sign
+from sudoku_core.text.characters import BARS, NUMERALS, READABLE, SIGNS, is_sign
 from sudoku_core.text.lines import manner_of, split_words
 from sudoku_core.text.shapes import grids_of
 from sudoku_core.text.tables import has_again
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from sudoku_core.text.shapes import Shape
 
 CELLS = set(NUMERALS + SIGNS)
+BARRED = set(BARS[1:])  # what parts the cells of a table, which keeps them in their columns
 # What counts the columns, above them.
 HEADS = (DIGITS, "012345678")
 # Units that mistakes in one row break: two digits that changed places break fewer, a number breaks
@@ -162,23 +163,24 @@ def _has_foreign(shape: "Shape", cells: str, *, beside_odd: bool) -> bool:
         any(again_in_columns(cells, at) > MOST_AGAIN for at in wordy if at in (0, 8))
         or (_broken(cells) > MOST_SLIPS and any(_is_displaced(cells, at) for at in doubtful))
         or any(
-            _has_lost_a_cell(cells, at)
+            _has_lost_a_cell(cells, at, 2 * (line.heading != ""))
             for at, line in enumerate(shape.rows)
-            if " " not in line.signs and (line.heading or _is_uneven(line.body))
+            if _is_uneven(line.body) or (line.heading and not BARRED & set(line.body))
         )
     )
 
 
-def _has_lost_a_cell(cells: str, at: int) -> bool:
-    """Return whether no digits clash with a blank in a row, and its first or last cell left out."""
+def _has_lost_a_cell(cells: str, at: int, moved: int) -> bool:
+    """Return whether no digits clash with a blank in a row, and its first or last cell left out.
+
+    At least so many cells have ``moved`` then: a mistake in the one that is left out moves none.
+    """
     above, row, below = cells[: 9 * at], cells[9 * at : 9 * at + 9], cells[9 * at + 9 :]
     if _broken(above + BLANK * 9 + below):
         return False
-    return any(
-        not _broken(above + kept[:place] + BLANK + kept[place:] + below)
-        for kept in (row[1:], row[:-1])
-        for place in range(9)
-    )
+    first = [row[1 : at + 1] + BLANK + row[at + 1 :] for at in range(moved, 9)]
+    last = [row[:at] + BLANK + row[at:8] for at in range(9 - moved)]
+    return any(not _broken(above + other + below) for other in first + last)
 
 
 def _has_head(cells: str) -> bool:

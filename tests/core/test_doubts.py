@@ -54,7 +54,7 @@ DOUBTFUL = {
     "points behind 80 cells": [f"Anna: {' '.join(WRONG[:80])} (5 points)"],
     "a number and eight rows on a line": ["Anna | 612345789 | " + " | ".join(WRONG_ROWS[1:])],
     "a cell lost beside a name with a number": [
-        "김민준 3 3 4 6 7 8 9 1 2",
+        "김민준 3 5 3 6 7 8 9 1 2",
         *map(" ".join, FULL_ROWS[1:]),
     ],
     "a name behind each row": [*behind(FULL_ROWS[:5], "Anna"), *behind(OTHER_ROWS[:4], "Ben")],
