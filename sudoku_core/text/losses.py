@@ -25,6 +25,7 @@ MOST_SLIPS = 5
 MOST_GIVENS = 40  # of a puzzle: with more digits, blanks in a whole row or column are odd
 FEWEST_BESIDE = 26  # nine, and as many as a puzzle with one solution has: such a mark is no chance
 MOST_AGAIN = 3  # digits of a row that its columns have, too: a mistake, and others there
+MOST_BROKEN = 18  # units: in more, three digits are a row, a column and a digit rather than cells
 MOST_BLANKS = 20  # with more, it says little that no digits clash
 FEWEST_NUMBERS = 5  # fewer digits may be in this order by chance
 FEWEST_MENDED = 4  # units that a blank mends; where a mistake is, it mends three
@@ -54,7 +55,8 @@ def may_have_lost(shape: "Shape", *, beside_odd: bool) -> bool:
     if shape.form == "wrapped":
         sizes = [row.size for row in shape.rows]
         is_odd = len(set(sizes[:-1])) > 1
-        return is_odd or _are_beside(cells, sizes) or _are_numbered(cells, sizes)
+        are_places = sizes == [3] * 27 and _broken(cells) > MOST_BROKEN
+        return is_odd or are_places or _are_beside(cells, sizes) or _are_numbered(cells, sizes)
     as_boxes = not _broken(_by_boxes(cells))
     return as_boxes or _has_foreign(shape, cells, beside_odd=beside_odd)
 
@@ -189,9 +191,10 @@ def _has_head(cells: str) -> bool:
     One of several rows alike is no head.
     """
     rows = _rows(cells)
-    counts_rows = "".join([row[0] for row in rows]) in HEADS
-    odd = counts_rows and sum(map(has_again, rows)) > MOST_AGAIN  # unlike a square that counts on
-    return odd or (_broken(cells) > 0 and any(_is_head(cells, at) for at in (0, 8)))
+    counts_rows = any("".join([row[at] for row in rows]) in HEADS for at in (0, 8))
+    if counts_rows and (BLANK in cells or _broken(cells)):
+        return rows[0] not in HEADS  # a square in which all rows count on has such a column, too
+    return _broken(cells) > 0 and any(_is_head(cells, at) for at in (0, 8))
 
 
 def _has_one_mark(cells: str) -> bool:

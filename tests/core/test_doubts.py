@@ -92,6 +92,14 @@ DOUBTFUL = {
     ],
     "an index and a value": ["17 7", "49 3", "9 3", "3 7", "54 7", "16 6", "41 7", "38 4", "22 1"],
     "numbers in three columns": ["|   5   |   3   |   4   |"] * 8 + ["|   1   |       |   2   |"],
+    "labels, and an empty column": [
+        "Anna",
+        *(f"{at}\t" + "\t".join(row[:8]).replace("0", "") + "\t"
+          for at, row in enumerate(rows_of(GRID.translate(str.maketrans("345678", "0" * 6))), 1)),
+    ],
+    "cells as their places": [
+        f"{at // 9 + 1}{at % 9 + 1}{digit}" for at, digit in enumerate(GRID) if digit != "0"
+    ][:27],
     "three rows on each line": [" ".join(WRONG_ROWS[at : at + 3]) for at in (0, 3, 6)],
     "a mark before eight cells": ["Ben", *(f"• {' '.join(row[:8])}" for row in FULL_ROWS)],
     "a mark behind eight cells": ["Ben", *(f"{' '.join(row[:8])} ।" for row in FULL_ROWS)],
@@ -219,3 +227,9 @@ def test_cells_between_marks_are_cells(mark: str) -> None:
 def test_a_doubtful_grid_keeps_the_name_on_its_first_row() -> None:
     """A case without a name would be looked for in vain."""
     assert told(lines(["Ben 612345789", *WRONG_ROWS[:8]])) == [("Ben", None)]
+
+
+def test_a_square_in_which_all_rows_count_on_is_judged() -> None:
+    """It is what people try first: no row and no column repeats a digit, but boxes do."""
+    square = "".join(("123456789" * 2)[at : at + 9] for at in range(9))
+    assert told(lines(rows_of(square))) == [(None, square)]
