@@ -25,7 +25,6 @@ MOST_SLIPS = 5
 MOST_GIVENS = 40  # of a puzzle: with more digits, blanks in a whole row or column are odd
 FEWEST_BESIDE = 26  # nine, and as many as a puzzle with one solution has: such a mark is no chance
 MOST_AGAIN = 3  # digits of a row that its columns have, too: a mistake, and others there
-MOST_BROKEN = 18  # units: in more, three digits are a row, a column and a digit rather than cells
 MOST_BLANKS = 20  # with more, it says little that no digits clash
 FEWEST_NUMBERS = 5  # fewer digits may be in this order by chance
 FEWEST_MENDED = 4  # units that a blank mends; where a mistake is, it mends three
@@ -55,8 +54,10 @@ def may_have_lost(shape: "Shape", *, beside_odd: bool) -> bool:
     if shape.form == "wrapped":
         sizes = [row.size for row in shape.rows]
         is_odd = len(set(sizes[:-1])) > 1
-        are_places = sizes == [3] * 27 and _broken(cells) > MOST_BROKEN
-        return is_odd or are_places or _are_beside(cells, sizes) or _are_numbered(cells, sizes)
+        places = [row.cells[:2] for row in shape.rows]
+        if is_odd or (len(sizes) == 27 and places == sorted(set(places))):  # of cells in order
+            return True
+        return _are_beside(cells, sizes) or _are_numbered(cells, sizes)
     as_boxes = not _broken(_by_boxes(cells))
     return as_boxes or _has_foreign(shape, cells, beside_odd=beside_odd)
 
