@@ -46,20 +46,25 @@ def may_have_lost(shape: "Shape", *, beside_odd: bool) -> bool:
         or _is_of_numbers(shape.rows)
     ):
         return True
-    in_thirds = shape.form == "wrapped" and any(map(parts_nines, shape.rows))
-    if in_thirds and (BLANK in cells or _broken(cells)):
+    if shape.form == "wrapped":
+        return _is_of_other_lines(shape.rows, cells)
+    if not _broken(cells) or cells.count(BLANK) > MOST_BLANKS:
+        return False
+    as_boxes = not _broken(_by_boxes(cells))
+    return as_boxes or _has_foreign(shape, cells, beside_odd=beside_odd)
+
+
+def _is_of_other_lines(rows: "list[Line]", cells: str) -> bool:
+    """Return whether wrapped lines may be rows of several grids, numbered, or places in order."""
+    if any(map(parts_nines, rows)) and (BLANK in cells or _broken(cells)):
         return True
     if not _broken(cells) or cells.count(BLANK) > MOST_BLANKS:
         return False
-    if shape.form == "wrapped":
-        sizes = [row.size for row in shape.rows]
-        is_odd = len(set(sizes[:-1])) > 1
-        places = [row.cells[:2] for row in shape.rows]
-        if is_odd or (len(sizes) == 27 and places == sorted(set(places))):  # of cells in order
-            return True
-        return _are_beside(cells, sizes) or _are_numbered(cells, sizes)
-    as_boxes = not _broken(_by_boxes(cells))
-    return as_boxes or _has_foreign(shape, cells, beside_odd=beside_odd)
+    sizes = [row.size for row in rows]
+    places = [row.cells[:2] for row in rows]
+    in_order = len(sizes) == 27 and places == sorted(set(places))
+    is_odd = in_order or len(set(sizes[:-1])) > 1
+    return is_odd or _are_beside(cells, sizes) or _are_numbered(cells, sizes)
 
 
 def parts_nines(row: "Line") -> "bool | None":
