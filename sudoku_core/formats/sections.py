@@ -10,7 +10,7 @@ from sudoku_core.text.characters import JOINER
 from sudoku_core.text.lines import split_lines
 from sudoku_core.text.names import LABELS
 
-LABEL = "|".join(LABELS.strip("|").split("|"))
+LABEL = LABELS.strip("|")
 NAMED = re.compile(rf"\s*-\s+(?:{LABEL})\s*:\s*(?=\S)", re.IGNORECASE)
 SECTION = re.compile(
     rf"\s*\[[^\[\]\"'=,]*[^\W\d_][^\[\]\"'=,]*\]\s*|{NAMED.pattern}.*", re.IGNORECASE

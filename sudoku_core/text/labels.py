@@ -249,11 +249,8 @@ def unit_of(label: str) -> str:
     for unit, names in UNITS:
         if mask_of(label)[1] and any(f"|{word}|" in names for word in words):
             return unit if len(words) == 1 else UNCLEAR
-    return (
-        UNCLEAR
-        if words and words[0] in UNCLEAR_LETTERS and words[1:] == [] and mask_of(label)[1]
-        else ""
-    )
+    is_letter = len(words) == 1 and words[0] in UNCLEAR_LETTERS
+    return UNCLEAR if is_letter and mask_of(label)[1] else ""
 
 
 def _words_of(label: str) -> "list[str]":

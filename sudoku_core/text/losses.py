@@ -5,7 +5,8 @@ verdict: a person may have made no mistake. On the page this comes after the fir
 """
 
 from sudoku_core.grid import BLANK, BOXES, DIGITS, UNITS
-from sudoku_core.text.characters import BARS, NUMERALS, READABLE, SIGNS, is_sign
+from sudoku_core.text.characters import BARS, READABLE, is_sign
+from sudoku_core.text.labels import CELL
 from sudoku_core.text.lines import manner_of, split_words
 from sudoku_core.text.shapes import grids_of
 from sudoku_core.text.tables import has_again
@@ -15,7 +16,6 @@ if TYPE_CHECKING:
     from sudoku_core.text.lines import Line
     from sudoku_core.text.shapes import Shape
 
-CELLS = set(NUMERALS + SIGNS)
 BARRED = set(BARS[1:])  # what parts the cells of a table, which keeps them in their columns
 # What counts the columns, above them.
 HEADS = (DIGITS, "012345678")
@@ -24,7 +24,8 @@ HEADS = (DIGITS, "012345678")
 MOST_SLIPS = 5
 MOST_GIVENS = 40  # of a puzzle: with more digits, blanks in a whole row or column are odd
 FEWEST_BESIDE = 26  # nine, and as many as a puzzle with one solution has: such a mark is no chance
-MOST_AGAIN = 3  # digits of a row that its columns have, too: a mistake, and others there
+SLIPS = 3  # digits of a row that its columns already have
+MOST_AGAIN = 3  # rows that repeat a digit: a number and two mistakes
 MOST_BLANKS = 20  # with more, it says little that no digits clash
 FEWEST_NUMBERS = 5  # fewer digits may be in this order by chance
 FEWEST_MENDED = 4  # units that a blank mends; where a mistake is, it mends three
@@ -72,7 +73,7 @@ def parts_nines(row: "Line") -> "bool | None":
 
     It is unknown, None, if there are empty fields among them.
     """
-    places = [at for at, sign in enumerate(row.body) if sign in NUMERALS + SIGNS]
+    places = [at for at, sign in enumerate(row.body) if sign in CELL]
     if len(places) != row.size or row.size < 18:
         return None
     between = [row.body[at + 1 : end] for at, end in zip(places, places[1:])]  # noqa: B905, RUF007
@@ -98,7 +99,7 @@ def _has_number(body: str, cells: str) -> bool:
     sizes = {len(word) for word in words}
     if sizes == {1}:
         return lacks_a_cell(cells) or _ends_apart(body, words)
-    is_row = sizes == {9} and any(again_in_columns(cells, at) > MOST_AGAIN for at in (0, 8))
+    is_row = sizes == {9} and any(again_in_columns(cells, at) > SLIPS for at in (0, 8))
     return len(sizes) > 1 or is_row
 
 
@@ -112,7 +113,7 @@ def _has_odd_row(shape: "Shape", cells: str) -> bool:
     if is_right or any(" " in row.signs for row in shape.rows):  # there words say nothing
         return False
     manners = [manner_of(row) for row in shape.rows]
-    beside = [len([sign for sign in row.text if sign in CELLS]) > 9 for row in shape.rows]
+    beside = [len([sign for sign in row.text if sign in CELL]) > 9 for row in shape.rows]
     for at, row in enumerate(_rows(cells)):
         others = manners[:at] + manners[at + 1 :]
         is_alone = others == others[:1] * 8 and manners[at] != others[0]
@@ -168,7 +169,7 @@ def _has_foreign(shape: "Shape", cells: str, *, beside_odd: bool) -> bool:
         wordy = []
     doubtful = wordy + ([0, 8] if beside_odd else [])
     return (
-        any(again_in_columns(cells, at) > MOST_AGAIN for at in wordy if at in (0, 8))
+        any(again_in_columns(cells, at) > SLIPS for at in wordy if at in (0, 8))
         or (_broken(cells) > MOST_SLIPS and any(_is_displaced(cells, at) for at in doubtful))
         or any(
             _has_lost_a_cell(cells, at, 2 * (line.heading != ""))
@@ -186,8 +187,8 @@ def _has_lost_a_cell(cells: str, at: int, moved: int) -> bool:
     above, row, below = cells[: 9 * at], cells[9 * at : 9 * at + 9], cells[9 * at + 9 :]
     if _broken(above + BLANK * 9 + below):
         return False
-    first = [row[1 : at + 1] + BLANK + row[at + 1 :] for at in range(moved, 9)]
-    last = [row[:at] + BLANK + row[at:8] for at in range(9 - moved)]
+    first = [row[1 : lost + 1] + BLANK + row[lost + 1 :] for lost in range(moved, 9)]
+    last = [row[:lost] + BLANK + row[lost:8] for lost in range(9 - moved)]
     return any(not _broken(above + other + below) for other in first + last)
 
 

@@ -7,7 +7,9 @@ from sudoku_core.grid import BLANK
 from sudoku_core.text.characters import NUMERALS
 from sudoku_core.text.lines import split_words
 from sudoku_core.text.losses import (
+    MOST_AGAIN,
     MOST_GIVENS,
+    SLIPS,
     again_in_columns,
     begin_with_heads,
     may_have_lost,
@@ -26,9 +28,7 @@ if TYPE_CHECKING:
 NUMBER_SIZES = (2, 3)  # digits of a number that is a cell
 FEWEST_DIGITS = 8  # of which it is no chance
 BLANKS = {BLANK, " "}  # of cells
-MOST_AGAIN = 3  # rows that repeat a digit: a number and two mistakes
 FAR_FEWER = 3  # blanks: one in 400 puzzles with slips has a row that differs so much
-SLIPS = 3  # digits of a row that its columns already have
 SLIP_IN_PUZZLE = 2  # such digits, or further repeated ones: one slip makes both
 MOST_NOUGHTS = 18  # in nine random numbers: one list in two thousand has more
 MOSTLY_AGAIN = 8  # rows of nine that repeat a digit
