@@ -30,6 +30,7 @@ LAYERS = (
     ("text.shapes", "text.blame"),
     ("text.losses",),
     ("text.cover", "text.naming", "text.numbers"),
+    ("text.doubts",),
     ("text.grids", "checker", "solver", "drawing", "summary", "code", "notes"),
     (
         *("parsing", "formatting", "diagnosis", "possibilities", "minimality", "lanes"),

@@ -221,6 +221,10 @@ class CheckDesk:
                 self._say_outcome()
             self.show()
 
+    def choose_kind(self, kind: str) -> None:
+        """List cases of a kind once there are results."""
+        self.kind = kind
+
     def retell(self) -> None:
         """Show everything in the current language."""
         self.show()

@@ -184,7 +184,7 @@ class Kind:
         """List that kind once there are results."""
         if state not in KINDS:
             raise ValueError("kind")
-        self._desk.kind = str(state)
+        self._desk.choose_kind(str(state))
 
 
 class Lost:

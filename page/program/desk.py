@@ -188,6 +188,15 @@ class ProgramDesk:
         self.worker.stop()
         self.tell(words)
 
+    def begin_recording(self, job: "Job") -> None:
+        """Note that it is being recorded."""
+        self.recording = job
+
+    def end_recording(self, job: "Job") -> None:
+        """Note that a recording has ended, unless another one has begun."""
+        if self.recording is job:
+            self.recording = None
+
     def _end_work(self) -> None:
         """End what is run or recorded: two would take turns, and speak of each other's result."""
         is_at_work = self.is_running or self.is_recording

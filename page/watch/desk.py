@@ -96,6 +96,28 @@ class WatchedSide:
         if recording is self.recording:
             self.moment = moment
 
+    def show_moment(self, moment: "Moment") -> None:
+        """Take the next moment, with the variables that it may have."""
+        self.moment = moment
+        self.forget_variables()
+
+    def forget_variables(self) -> None:
+        """Forget the variables of another moment."""
+        self.variables = self.moment.get("look") if self.moment else None
+
+    def learn_variables(self, moment: "Moment", variables: "Look | None") -> None:
+        """Take the variables of a moment, unless there is another one by now."""
+        if self.moment is moment:
+            self.variables = variables
+
+    def let_go(self) -> None:
+        """Let go of the recording."""
+        self.recording = self.moment = self.variables = None
+
+    def record_again(self) -> None:
+        """Note that it is to be recorded again, even if nothing has changed."""
+        self.is_stale = True
+
 
 class WatchDesk:
     """The state of Watch: verbs change it, views show it. Its parts own how that is done.
@@ -294,7 +316,8 @@ class WatchDesk:
             raise ValueError("watch")
         if state.get("in-step") not in UNITS:
             raise ValueError("watch")
-        self.playing.chosen, self.in_step = speed, state["in-step"]
+        self.in_step = state["in-step"]
+        self.playing.restore(speed)
         is_linked = address.parameter("way") or address.parameter("p")
         if address.was_reloaded() or not is_linked:
             self.source = state["source"]

@@ -113,6 +113,10 @@ class Playing:
                 self._start()
             self._desk.show()
 
+    def restore(self, chosen: "tuple[str, int]") -> None:
+        """Take the speed that was chosen before a reload."""
+        self.chosen = chosen
+
     def _start(self) -> None:
         self._run += 1
         self._ahead = [[] for _side in self._desk.sides]
@@ -180,8 +184,7 @@ class Playing:
         self._shown += taken
         for place, side in enumerate(self._desk.sides):
             if self._ahead[place]:
-                side.moment = moment = self._ahead[place][:taken][-1]
-                side.variables = moment.get("look")
+                side.show_moment(self._ahead[place][:taken][-1])
         self._desk.show_frame()
         self._ahead = [moments[taken:] for moments in self._ahead]
         if ready - taken < AHEAD:

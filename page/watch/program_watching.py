@@ -79,7 +79,7 @@ class ProgramWatching:
         self._aim = aim
         for side in self._desk.sides:
             if side.way == YOURS:
-                side.is_stale = True  # even if nothing has changed
+                side.record_again()
         self._desk.recorder.begin()
 
     def write(self) -> None:
@@ -87,7 +87,7 @@ class ProgramWatching:
         self._desk.playing.stop()
         for side in self._desk.sides:
             if side.way == YOURS:
-                side.recording = side.moment = side.variables = None
+                side.let_go()
         self._desk.tell(self.program.first_words)
 
     def end_recording(self) -> None:
@@ -117,14 +117,13 @@ class ProgramWatching:
     ) -> "KeptRecording | None":
         """Record the program as it is now."""
         program = self.program
-        program.recording = job
+        program.begin_recording(job)
         self._desk.show()
         try:
             engine = self._shell.engine
             return await record_program(engine, job, program.worker, program.source, text, kept)
         finally:
-            if program.recording is job:
-                program.recording = None
+            program.end_recording(job)
 
     async def follow_aim(self, recording: "KeptRecording") -> "tuple[int, Phrase] | None":
         """Return the step that the verdict points at, and the words there, or None."""

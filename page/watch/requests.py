@@ -95,7 +95,7 @@ class Requests:
             moment = await recording.jump(kind, before["step"], argument)
         if recording is side.recording:
             if moment:
-                side.moment = moment
+                side.stand(recording, moment)
                 await self.follow(place)
             self._desk.rested(arrival(kind, argument, moment), is_news=moment is not None)
 
@@ -127,7 +127,7 @@ class VariableFinder:
     def forget(self) -> None:
         """Forget the variables of another moment."""
         for side in self._desk.sides:
-            side.variables = side.moment.get("look") if side.moment else None
+            side.forget_variables()
 
     def find_soon(self) -> None:
         """Find them once everything has rested a while, if they are in sight or a line runs."""
@@ -150,9 +150,7 @@ class VariableFinder:
         for side in self._desk.sides:
             moment, recording = side.moment, side.recording
             if moment and recording and side.variables is None:
-                variables = await recording.variables(moment["step"])
-                if side.moment is moment:
-                    side.variables = variables
+                side.learn_variables(moment, await recording.variables(moment["step"]))
         first = self._desk.sides[0]
         if first.moment and self._desk.words == moment_words(first.moment):
             self._desk.words = moment_words(first.moment, first.variables)

@@ -462,7 +462,7 @@ def _with_doubts(
 ) -> "list[tuple[str, bool]]":
     """List the grids of a shape, and whether each is doubtful, once that is known."""
     try:
-        from sudoku_core.text.numbers import with_doubts  # noqa: PLC0415 (see there)
+        from sudoku_core.text.doubts import with_doubts  # noqa: PLC0415 (see there)
     except ImportError:
         return [(grid, False) for grid in grids_of(shape)]
     return with_doubts(shape, alone, beside_odd=beside_odd)

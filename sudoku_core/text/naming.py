@@ -50,7 +50,7 @@ class Found:
         self.size = len(results)
         self.is_error = isinstance(result, InvalidGridError)
         self.form = "" if isinstance(result, InvalidGridError) else result.form
-        self.has_name = result.name is not None  # on its own line
+        self.name = result.name  # before its first row
 
 
 class Count:
@@ -233,15 +233,17 @@ class Naming:
             return
         for result, name in zip(event.results, _names_in(used, event.size)):  # noqa: B905 (MicroPython has no strict=)
             self._count_one(result.line)
-            is_told = self._ledger.names or self._sides.place == ledger.NONE
+            is_told = self._ledger.names or self._sides.place == ledger.NONE or result.name
             yield _with_name(result, self._full_name(name if is_told else event.beside))
 
     def _lines_of_name(
         self, gap: "list[Line]", event: "Found | Run", below: "list[Line]"
     ) -> "list[Line]":
         """List the lines above or below grids that name them."""
-        if self._sides.place == ledger.NONE or event.has_name:
+        if self._sides.place == ledger.NONE:
             return []
+        if event.name:
+            return self._sides.above_name(gap, event)
         if self._sides.place == ledger.BELOW:
             return self._sides.paragraph(below, event.form, 0)
         lines = self._sides.headings(gap, event.form)
@@ -383,6 +385,14 @@ def _names_in(lines: "list[Line]", size: int) -> "Sequence[str | None]":
 
 def _with_name(result: "Result", name: "str | None") -> "Result":
     if isinstance(result, InvalidGridError):
-        result.name = result.name or name
+        result.name = _joined(name, result.name)
         return result
-    return Reading(*result[:4], result.name or name, *result[5:])
+    return Reading(*result[:4], _joined(name, result.name), *result[5:])
+
+
+def _joined(above: "str | None", own: "str | None") -> "str | None":
+    """Join a name above a grid and the one before its first row, unless one has the other."""
+    names = [name for name in (above, own) if name]
+    if above and own and (above in own or own in above):
+        names = [max(names, key=len)]
+    return BETWEEN.join(names) or None

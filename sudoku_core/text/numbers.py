@@ -1,30 +1,35 @@
-"""Tell numbers of nine digits from the rows of a grid.
+"""Tell numbers, labels and rules from the rows, columns and cells of a grid.
 
 On the page this comes after the first answer: until then a number is just a row.
 """
 
-from sudoku_core.grid import BLANK
-from sudoku_core.text.characters import NUMERALS
-from sudoku_core.text.lines import split_words
+from sudoku_core.grid import BLANK, DIGITS
+from sudoku_core.text.characters import READABLE, is_sign
+from sudoku_core.text.labels import CELL
+from sudoku_core.text.lines import manner_of
 from sudoku_core.text.losses import (
-    MOST_AGAIN,
-    MOST_GIVENS,
+    MOST_SLIPS,
     SLIPS,
     again_in_columns,
-    begin_with_heads,
-    may_have_lost,
-    parts_nines,
+    broken,
+    is_displaced,
+    rows_of,
 )
-from sudoku_core.text.shapes import grids_of
 from sudoku_core.text.tables import has_again, seems_rows
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     from sudoku_core.text.lines import Line
     from sudoku_core.text.shapes import Shape
 
+# What counts the columns, above them.
+HEADS = (DIGITS, "012345678")
+MOST_GIVENS = 40  # of a puzzle: with more digits, blanks in a whole row or column are odd
+FEWEST_BESIDE = 26  # nine, and as many as a puzzle with one solution has: such a mark is no chance
+MOST_AGAIN = 3  # rows that repeat a digit: a number and two mistakes
+FEWEST_NUMBERS = 5  # fewer digits may be in this order by chance
 NUMBER_SIZES = (2, 3)  # digits of a number that is a cell
 FEWEST_DIGITS = 8  # of which it is no chance
 BLANKS = {BLANK, " "}  # of cells
@@ -35,52 +40,87 @@ MOSTLY_AGAIN = 8  # rows of nine that repeat a digit
 MOST_ROWS = 4  # of nine: more are a majority
 
 
-def with_doubts(
-    shape: "Shape", alone: "Callable[[], bool]", *, beside_odd: bool
-) -> "list[tuple[str, bool]]":
-    """List the grids of a shape, and whether each is doubtful: numbers, or with something lost.
+def has_odd_row(shape: "Shape", cells: str) -> bool:
+    """Return whether just one row is written unlike all others, so that it may be none.
 
-    Numbers may be rows of nine digits that stand together, one below the other or in columns; and
-    more of them if they stand ``alone``, with no other grid in the text and no heading. A first or
-    last row without digits may be what parts grids, unless they stand alone. Of several grids
-    side by side, one may have lost a row, or a cell to another.
+    That is the first or the last one, unless the grid is right; one in which a sign may not be a
+    blank but a mark on a digit; or one with nothing beside it, as its label may be among its cells.
     """
-    grids = grids_of(shape)
-    ends = shape.rows[:1] + shape.rows[8:]
-    has_rule = any(_is_rule(row, grids) for row in ends) and not alone()
-    several = len(grids) > 1
-    if has_rule or (several and _are_mixed(shape.rows, grids)):
-        return [(grid, True) for grid in grids]
-    if not several and may_have_lost(shape, beside_odd=beside_odd):
-        return [(grids[0], True)]
-    lacking = [_lacks_a_row(shape.rows, 9 * at) for at in range(len(grids))]
-    words = split_words(shape.rows[0].body)
-    if len(shape.rows) != 9 or {len(word) for word in words} != {9}:
-        in_groups = {len(word) for word in words} == {3} and not "".join(words).strip(NUMERALS)
-        is_puzzle = shape.form == "judge" and BLANK in grids[0]
-        if not several and (in_groups or is_puzzle):
-            return [(grids[0], has_number(grids[0]))]
-        return list(zip(grids, lacking))  # noqa: B905 (MicroPython has no strict=)
-    return [
-        (grid, _are_numbers(grid, shape, alone) or (not several and has_number(grid)))
-        for grid in grids
+    is_right = BLANK not in cells and not broken(cells)
+    if is_right or any(" " in row.signs for row in shape.rows):  # there words say nothing
+        return False
+    manners = [manner_of(row) for row in shape.rows]
+    beside = [len([sign for sign in row.text if sign in CELL]) > 9 for row in shape.rows]
+    for at, row in enumerate(rows_of(cells)):
+        others = manners[:at] + manners[at + 1 :]
+        is_alone = others == others[:1] * 8 and manners[at] != others[0]
+        bare = not beside[at] and sum(beside) == 8
+        bare = bare or (shape.rows[at].heading != "" and row == BLANK * 9)
+        if bare or (is_alone and (at in (0, 8) or BLANK in row)):
+            return True
+    return _are_of_two(shape)
+
+
+def _are_of_two(shape: "Shape") -> bool:
+    """Return whether the first rows have something beside them, and all others something else."""
+    words = [
+        "".join([sign for sign in row.text if sign not in READABLE and not is_sign(sign)])
+        for row in shape.rows
     ]
+    changes = [at for at in range(1, 9) if words[at] != words[at - 1]]
+    return len(changes) == 1 and words[0] != "" and words[8] != ""
 
 
-def _are_mixed(rows: "Sequence[Line]", grids: "list[str]") -> bool:
-    """Return whether grids side by side may have lost a row or a cell each, or are numbers.
+def has_head(cells: str) -> bool:
+    """Return whether what counts the columns, or the rows, is in the place of a row or a column.
 
-    Heads of columns took the place of a row, one line between two rows alone may be a blank one,
-    or not all rows are parted alike.
+    One of several rows alike is no head.
     """
-    steps = [below.number - above.number for above, below in zip(rows, rows[1:])]  # noqa: B905, RUF007
-    apart = [at for at, step in enumerate(steps) if step > 1]
-    unlike = {True, False} <= {parts_nines(row) for row in rows}
-    one_apart = len(apart) == 1
-    return unlike or one_apart or _are_of_digits(rows) or begin_with_heads(grids)
+    rows = rows_of(cells)
+    counts_rows = any("".join([row[at] for row in rows]) in HEADS for at in (0, 8))
+    if counts_rows and (BLANK in cells or broken(cells)):
+        return rows[0] not in HEADS  # a square in which all rows count on has such a column, too
+    return broken(cells) > 0 and any(_is_head(cells, at) for at in (0, 8))
 
 
-def _are_of_digits(rows: "Sequence[Line]") -> bool:
+def _is_head(cells: str, at: int) -> bool:
+    rows = rows_of(cells)
+    if rows[at] not in HEADS or rows.count(rows[at]) > 1:
+        return False
+    most = 0 if BLANK in cells else MOST_SLIPS
+    return again_in_columns(cells, at) > most or is_displaced(cells, at)
+
+
+def begin_with_heads(grids: "list[str]") -> bool:
+    """Return whether grids side by side lost a row each, and have the heads of columns instead."""
+    return all(cells[:9] in HEADS for cells in grids) and any(
+        _is_head(cells, 0) and broken(cells) for cells in grids
+    )
+
+
+def has_one_mark(cells: str) -> bool:
+    """Return whether the first or the last column may be a mark on each row: it is always alike.
+
+    If that is a blank, the others have more digits than a puzzle, and else as many.
+    """
+    rows = rows_of(cells)
+    alike = [at for at in range(9) if len({row[at] for row in rows}) == 1]
+    if alike not in ([0], [8]):
+        return False
+    fewest = MOST_GIVENS if rows[0][alike[0]] == BLANK else FEWEST_BESIDE
+    others = [row[1:] if alike == [0] else row[:8] for row in rows]
+    return 81 - cells.count(BLANK) > fewest and sum(map(has_again, others)) <= MOST_AGAIN
+
+
+def has_digits_in_one_place(rows: "list[Line]") -> bool:
+    """Return whether boxes with spaces have their only digits in one and the same place."""
+    barred = all(row.body.count("|") > 1 for row in rows)
+    boxes = [row.cells[at : at + 3] for row in rows for at in (0, 3, 6) if " " in row.signs]
+    taken = [tuple([cell != BLANK for cell in box]) for box in boxes if box != BLANK * 3]
+    return barred and len(set(taken)) == 1
+
+
+def are_of_digits(rows: "Sequence[Line]") -> bool:
     """Return whether cells are digits of numbers, as in 05 or 101, or have a flag behind.
 
     Every second or third one is then always the same digit, or a blank.
@@ -95,30 +135,22 @@ def _are_of_digits(rows: "Sequence[Line]") -> bool:
     )
 
 
-def _lacks_a_row(rows: "Sequence[Line]", first: int) -> bool:
-    """Return whether a grid beside others has empty fields, and only where a whole row is empty.
-
-    Its nine cells of a row begin with ``first``. Those fields are there only for the other grids.
-    """
-    empty = [row.cells[first : first + 9] for row in rows if row.size > 9 and " " in row.signs]
-    return {cells for cells in empty if BLANK in cells} == {BLANK * 9}
+def are_numbered(cells: str, sizes: "list[int]") -> bool:
+    """Return whether the first digits of lines are their numbers."""
+    starts = [sum(sizes[:at]) for at in range(len(sizes) - 1)]
+    numbers = "".join([cells[at] for at in starts])
+    return len(numbers) >= FEWEST_NUMBERS and DIGITS.startswith(numbers)
 
 
-def _is_rule(row: "Line", grids: "list[str]") -> bool:
-    """Return whether a row has only separators, or only blanks if the others are nearly full."""
-    if row.body.strip("\t,; "):
-        nearly_full = 81 - grids[0].count(BLANK) > MOST_GIVENS
-        return len(grids) == 1 and row.cells == BLANK * 9 and nearly_full and "|" not in row.body
-    return row.body.strip(" ") != ""
+def is_empty_fields(row: "Line") -> bool:
+    """Return whether a row has only separators."""
+    return row.body.strip(" ") != "" and not row.body.strip("\t,; ")
 
 
-def _are_numbers(grid: str, shape: "Shape", alone: "Callable[[], bool]") -> bool:
-    """Return whether the rows of a grid may be a list of numbers, which has no gaps."""
-    if shape.gaps:
-        return False
-    noughts = any(BLANK in row.signs for row in shape.rows)
-    lone = not shape.borders and are_random(grid)
-    return seem_numbers(grid, noughts=noughts) or (lone and alone())
+def is_line_of_blanks(row: "Line", cells: str) -> bool:
+    """Return whether a row has only blanks, though the others of a grid are nearly full."""
+    nearly_full = 81 - cells.count(BLANK) > MOST_GIVENS
+    return row.cells == BLANK * 9 and nearly_full and "|" not in row.body
 
 
 def seem_numbers(cells: str, *, noughts: bool) -> bool:
@@ -129,7 +161,7 @@ def seem_numbers(cells: str, *, noughts: bool) -> bool:
     """
     if seems_rows(cells):
         return False
-    rows = [cells[at : at + 9] for at in range(0, 81, 9)]
+    rows = rows_of(cells)
     different = sum([len({row[column] for row in rows}) for column in range(9)])
     mixed = len([row for row in rows if len(set(row) - {BLANK}) > 1]) > MOST_ROWS
     few = noughts and cells.count(BLANK) <= MOST_NOUGHTS
@@ -141,7 +173,7 @@ def are_random(cells: str) -> bool:
 
     No grid with a few mistakes does this, but 98 of 100 lists of numbers without noughts do.
     """
-    rows = [cells[at : at + 9] for at in range(0, 81, 9)]
+    rows = rows_of(cells)
     return BLANK not in cells and sum(map(has_again, rows)) >= MOSTLY_AGAIN
 
 
@@ -151,7 +183,7 @@ def has_number(cells: str) -> bool:
     It repeats a digit, or has noughts where they have none; and more of its digits are in their
     columns already than by slips, or it has far fewer blanks than each of the others.
     """
-    rows = [cells[at : at + 9] for at in range(0, 81, 9)]
+    rows = rows_of(cells)
     if sum(map(has_again, rows)) > MOST_AGAIN:
         return False
     for at in (0, 8):

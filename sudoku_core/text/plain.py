@@ -57,7 +57,8 @@ class Run:
 
     def __init__(self, form: str, lines: range, cells: str, statuses: str) -> None:
         self.form = form
-        self.has_name = self.is_error = False
+        self.name: str | None = None
+        self.is_error = False
         self.lines, self.first, self.size = lines, lines[0], len(lines)
         # Nine rows may have a blank line below; wrapped lines have none.
         height = lines.step if form == "wrapped" else 1 if form == "line" else 9

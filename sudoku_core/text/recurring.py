@@ -1,12 +1,15 @@
 """Find the lines that recur around the grids of a text: they name none."""
 
 from sudoku_core.text.characters import NUMERALS
+from sudoku_core.text.lines import count_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from sudoku_core.text.lines import Line
+    from sudoku_core.text.naming import Found
+    from sudoku_core.text.plain import Run
 
     # Of lines that are alike except for numbers: their text, "" if that differs, the number of the
     # last one, and whether the numbers count up.
@@ -19,6 +22,7 @@ PAGES = (
 PAGE_WORDS = PAGES + "of|von|de|sur|di|van|z|af|av|из|з|מתוך|من|中|の|第|共|全|총|중|"
 SEVERAL = 3  # gaps that show what recurs
 NO_NUMBER = -1
+MOST_DIGITS = 4  # in a name above a label: more may be cells
 FIRST_NUMBERS = (0, 1, 2)  # in the gap where counting starts: the first or the second
 
 
@@ -31,6 +35,7 @@ class Recurring:
 
     def __init__(self) -> None:
         self._gaps = 0
+        self._labels: list[str | None] = []  # that of the grid before
         self._first: dict[str, Recurrence] = {}
         self._common: dict[str, Recurrence] = {}
         self._second: Sequence[Line] = ()
@@ -96,6 +101,23 @@ class Recurring:
     def is_above_first(self, line: "Line") -> bool:
         """Return whether a recurring line is above the first grid, too."""
         return self._is_settled and _masked(line)[0] in self._first and self._recurs(line)
+
+    def is_label(
+        self, event: "Found | Run", below: "list[str | None]", lines: "list[Line]"
+    ) -> bool:
+        """Return whether a name before the first row of a grid is a label, and lines above name it.
+
+        They are right above it and have few digits, and the grid before has the same label or, if
+        none is before, the one ``below``.
+        """
+        others, self._labels = self._labels or below[:1], [event.name]
+        fits = bool(lines) and lines[-1].number + 1 == event.first
+        return (
+            (not others or others[0] in (None, event.name))
+            and fits
+            and all(not line.size for line in lines)
+            and max([count_of(line.text, NUMERALS) for line in lines]) <= MOST_DIGITS
+        )
 
     def _recurs(self, line: "Line") -> bool:
         text, _number, counts = self._common.get(_masked(line)[0], ("", 0, True))

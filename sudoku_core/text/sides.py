@@ -78,7 +78,10 @@ class Sides:
         return self._around.others(headings) or headings
 
     def paragraph(self, gap: "list[Line]", form: str, place: int) -> "list[Line]":
-        """List the names in the first paragraph of a gap, or the last; of many, the one alone."""
+        """List the names in the first paragraph of a gap, or the last.
+
+        Of many lines, it is the one with a label such as "name", or else the one alone.
+        """
         headings, own = self.headings(gap, form), self.own(gap, form)
         if not own or own[place].kind == BORDER:
             return own[place:][:1]
@@ -89,7 +92,15 @@ class Sides:
             last += 1
         numbers = {line.number for line in own}
         lines = [line for line in headings[first : last + 1] if line.number in numbers]
-        return lines if len(lines) <= NAME_LINES else [own[place]]
+        if len(lines) <= NAME_LINES:
+            return lines
+        return ([line for line in lines if _label(line)] + [own[place]])[:1]
+
+    def above_name(self, gap: "list[Line]", event: "Found | Run") -> "list[Line]":
+        """List the lines right above a name before the first row, if that is only a label."""
+        below = [other.name for above, other in self.held[:2] if above is not gap]
+        lines = self.paragraph(gap, event.form, -1)
+        return lines if self._around.is_label(event, below, lines) else []
 
     def add(self, gap: "list[Line]", event: "Found | Run", count: int) -> "list[Line]":
         """Hold a grid; return the possible names above a later one, below the line of the count."""
@@ -103,7 +114,7 @@ class Sides:
         own = self.own(headings, event.form)
         if is_first:
             self._header = len(own)
-            self.first_named = self._header > 0 or event.has_name
+            self.first_named = self._header > 0 or event.name is not None
             self._first_unlike = not _has_words(own) and (self._header > 0 or _has_words(gap))
             return []
         self.is_longer = self.is_longer or 0 < self._header < len(own)
@@ -169,7 +180,7 @@ class Sides:
     def _look_again_at_first(self) -> None:
         """Take the first grid for unnamed if all that is above it recurs."""
         if not self._begun and not self._around.others(self._above_first()):
-            self.first_named = self.held[0][1].has_name
+            self.first_named = self.held[0][1].name is not None
 
     def end(self, gap: "list[Line]", last: "list[Line]") -> int:
         """Find out where names are, by the first gap if grids have lines above and below.
@@ -246,12 +257,16 @@ def _manner_below(gap: "list[Line]", own: "list[Line]") -> "tuple[str, bool]":
 def _manner(line: "Line") -> str:
     """Return how a name is written: its label, or the kind of its first sign; and with digits."""
     text = line.text.strip()
-    label, colon, _rest = text.replace("\uff1a", ":").partition(":")
-    if colon and f"|{label.strip().lower()}|" in LABELS:
-        return label
     sign = text[:1]
     kind = "a" if sign.islower() else "A" if sign.isalpha() else "0" if sign.isdigit() else sign
-    return kind + "0" * any(map(str.isdigit, text))
+    return _label(line) or kind + "0" * any(map(str.isdigit, text))
+
+
+def _label(line: "Line") -> str:
+    """Return what precedes a name and a colon, such as "name" or "pupil"; "" for nothing."""
+    label, colon, _rest = line.text.replace("\uff1a", ":").partition(":")
+    label = label.strip(" -")
+    return label if colon and f"|{label.lower()}|" in LABELS else ""
 
 
 def _has_words(lines: "list[Line]") -> bool:
@@ -297,6 +312,10 @@ class NothingRecurs:
     end = add
 
     def is_above_first(self, _line: "Line") -> bool:
+        """Return False."""
+        return False
+
+    def is_label(self, *_of: object) -> bool:
         """Return False."""
         return False
 

@@ -255,7 +255,7 @@ def test_numbers_are_rows_until_it_can_be_told(monkeypatch: pytest.MonkeyPatch):
     """Where the page has begun, nine numbers may be a puzzle; what tells them comes in a moment."""
     text = lines(NUMBERS["telephones"](Random(number)) for number in range(9))  # noqa: S311 (no secret)
     assert judged(text) == []
-    monkeypatch.setitem(sys.modules, "sudoku_core.text.numbers", None)
+    monkeypatch.setitem(sys.modules, "sudoku_core.text.doubts", None)
     assert len(judged(text)) == 1
 
 

@@ -1,0 +1,180 @@
+"""Doubt a grid if something else may be in the place of one of its rows, columns or cells.
+
+Such a grid gets no verdict. On the page this comes after the first answer.
+"""
+
+from sudoku_core.grid import BLANK
+from sudoku_core.text.characters import NUMERALS
+from sudoku_core.text.labels import CELL
+from sudoku_core.text.lines import split_words
+from sudoku_core.text.losses import (
+    SLIPS,
+    again_in_columns,
+    are_beside,
+    broken,
+    by_boxes,
+    ends_apart,
+    has_foreign,
+    lacks_a_cell,
+)
+from sudoku_core.text.numbers import (
+    are_numbered,
+    are_of_digits,
+    are_random,
+    begin_with_heads,
+    has_digits_in_one_place,
+    has_head,
+    has_number,
+    has_odd_row,
+    has_one_mark,
+    is_empty_fields,
+    is_line_of_blanks,
+    seem_numbers,
+)
+from sudoku_core.text.shapes import grids_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from sudoku_core.text.lines import Line
+    from sudoku_core.text.shapes import Shape
+
+MOST_BLANKS = 20  # with more, it says little that no digits clash
+
+
+def with_doubts(
+    shape: "Shape", alone: "Callable[[], bool]", *, beside_odd: bool
+) -> "list[tuple[str, bool]]":
+    """List the grids of a shape, and whether each is doubtful.
+
+    Their rows may be numbers, and more of them are if they stand ``alone``, with no other grid in
+    the text and no heading. The first or the last one may be another line if those beside it are no
+    sure grid (``beside_odd``).
+    """
+    grids = grids_of(shape)
+    if len(grids) == 1:
+        is_doubtful = _is_doubtful(shape, grids[0], alone, beside_odd=beside_odd)
+        return [(grids[0], is_doubtful)]
+    rows = shape.rows
+    has_rule = any(map(is_empty_fields, rows[:1] + rows[8:])) and not alone()
+    if has_rule or _are_mixed(rows, grids):
+        return [(grid, True) for grid in grids]
+    if _are_plain(shape):
+        return [(grid, _are_numbers(grid, shape, alone)) for grid in grids]
+    return [(grid, _lacks_a_row(rows, 9 * at)) for at, grid in enumerate(grids)]
+
+
+def _is_doubtful(
+    shape: "Shape", cells: str, alone: "Callable[[], bool]", *, beside_odd: bool
+) -> bool:
+    """Return whether the only grid of a shape is doubtful."""
+    ends = shape.rows[:1] + shape.rows[8:]
+    has_rule = any(is_empty_fields(row) or is_line_of_blanks(row, cells) for row in ends)
+    if (has_rule and not alone()) or _may_have_lost(shape, cells, beside_odd=beside_odd):
+        return True
+    if _are_plain(shape):
+        return _are_numbers(cells, shape, alone) or has_number(cells)
+    words = split_words(shape.rows[0].body)
+    in_groups = {len(word) for word in words} == {3} and not "".join(words).strip(NUMERALS)
+    is_puzzle = shape.form == "judge" and BLANK in cells
+    return (in_groups or is_puzzle) and has_number(cells)
+
+
+def _are_plain(shape: "Shape") -> bool:
+    """Return whether nine rows are words of nine cells, as numbers are."""
+    words = split_words(shape.rows[0].body)
+    return len(shape.rows) == 9 and {len(word) for word in words} == {9}
+
+
+def _may_have_lost(shape: "Shape", cells: str, *, beside_odd: bool) -> bool:
+    """Return whether something of the only grid of a shape may be lost, and another in its place.
+
+    Its first or last row may be another line if those beside it are no sure grid.
+    """
+    if len(shape.rows) == 1:
+        return _has_number(shape.rows[0].body, cells)
+    if shape.form in ("shape", "judge") and (
+        has_odd_row(shape, cells)
+        or has_head(cells)
+        or has_one_mark(cells)
+        or has_digits_in_one_place(shape.rows)
+    ):
+        return True
+    if shape.form == "wrapped":
+        return _is_of_other_lines(shape.rows, cells)
+    if not broken(cells) or cells.count(BLANK) > MOST_BLANKS:
+        return False
+    as_boxes = not broken(by_boxes(cells))
+    return as_boxes or has_foreign(shape, cells, beside_odd=beside_odd)
+
+
+def _is_of_other_lines(rows: "list[Line]", cells: str) -> bool:
+    """Return whether wrapped lines may be rows of several grids, numbered, or places in order."""
+    if any(map(_parts_nines, rows)) and (BLANK in cells or broken(cells)):
+        return True
+    if not broken(cells) or cells.count(BLANK) > MOST_BLANKS:
+        return False
+    sizes = [row.size for row in rows]
+    places = [row.cells[:2] for row in rows]
+    in_order = len(sizes) == 27 and places == sorted(set(places))
+    is_odd = in_order or len(set(sizes[:-1])) > 1
+    return is_odd or are_beside(cells, sizes) or are_numbered(cells, sizes)
+
+
+def _parts_nines(row: "Line") -> "bool | None":
+    """Return whether something parts each nine cells of a row that is not between the others.
+
+    It is unknown, None, if there are empty fields among them.
+    """
+    places = [at for at, sign in enumerate(row.body) if sign in CELL]
+    if len(places) != row.size or row.size < 18:
+        return None
+    between = [row.body[at + 1 : end] for at, end in zip(places, places[1:])]  # noqa: B905, RUF007
+    inner = {gap for at, gap in enumerate(between, 1) if at % 9}
+    return all(gap not in inner for at, gap in enumerate(between, 1) if not at % 9)
+
+
+def _has_number(body: str, cells: str) -> bool:
+    """Return whether a number may be among 81 cells of a line: as one of them, or as a row."""
+    words = split_words(body)
+    if len(words) == 2 and 1 in map(len, words):
+        return True
+    if not broken(cells):
+        return False
+    sizes = {len(word) for word in words}
+    if sizes == {1}:
+        return lacks_a_cell(cells) or ends_apart(body, words)
+    is_row = sizes == {9} and any(again_in_columns(cells, at) > SLIPS for at in (0, 8))
+    return len(sizes) > 1 or is_row
+
+
+def _are_mixed(rows: "Sequence[Line]", grids: "list[str]") -> bool:
+    """Return whether grids side by side may have lost a row or a cell each, or are numbers.
+
+    Heads of columns took the place of a row, one line between two rows alone may be a blank one,
+    or not all rows are parted alike.
+    """
+    steps = [below.number - above.number for above, below in zip(rows, rows[1:])]  # noqa: B905, RUF007
+    apart = [at for at, step in enumerate(steps) if step > 1]
+    unlike = {True, False} <= {_parts_nines(row) for row in rows}
+    one_apart = len(apart) == 1
+    return unlike or one_apart or are_of_digits(rows) or begin_with_heads(grids)
+
+
+def _lacks_a_row(rows: "Sequence[Line]", first: int) -> bool:
+    """Return whether a grid beside others has empty fields, and only where a whole row is empty.
+
+    Its nine cells of a row begin with ``first``. Those fields are there only for the other grids.
+    """
+    empty = [row.cells[first : first + 9] for row in rows if row.size > 9 and " " in row.signs]
+    return {cells for cells in empty if BLANK in cells} == {BLANK * 9}
+
+
+def _are_numbers(grid: str, shape: "Shape", alone: "Callable[[], bool]") -> bool:
+    """Return whether the rows of a grid may be a list of numbers, which has no gaps."""
+    if shape.gaps:
+        return False
+    noughts = any(BLANK in row.signs for row in shape.rows)
+    lone = not shape.borders and are_random(grid)
+    return seem_numbers(grid, noughts=noughts) or (lone and alone())
