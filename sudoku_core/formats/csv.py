@@ -6,7 +6,7 @@ over several lines. `sudoku_core.formats.tables` finds the grids in them.
 
 import re
 from collections import deque
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from itertools import chain, islice
 
 from sudoku_core.formats import tables
@@ -47,6 +47,8 @@ IN_QUOTES = re.compile('(?:[^"]|"")*')
 HEADED = re.compile(r"""[:=]\s*["']?(\S{9})["']?$""")  # a row behind a name
 WORDS = re.compile(r"[^\W\d_][^\d@:=/_]*")
 QUOTED = re.compile('"(?:[^"]|"")*("|$)')
+# Two grids, such as a puzzle and its solution, with a sign between that parts no other fields.
+PAIR = re.compile(r"[\d.]{81} ?([ |=:]) ?[\d.]{81}$")
 PEEK = 30  # lines that show the separator
 
 
@@ -163,7 +165,10 @@ def read(lines: Iterator[Line], ledger: Ledger, names: str) -> Iterator[Result]:
     yield from tables.read(records, FORM, ledger, names)
 
 
-def _separator(texts: Iterable[str]) -> str:
+def _separator(texts: list[str]) -> str:
+    pair = PAIR.match(texts[0]) if texts else None
+    if pair:
+        return pair[1]
     bare = QUOTED.sub("", "\n".join(texts))
     return max("\t,;", key=bare.count)
 

@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from sudoku_core.checker import conflicts
 from sudoku_core.formats import parts
 from sudoku_core.formats.parts import Account, Row, row_of
 from sudoku_core.formats.source import SPACES, Line, Result, holds_grid, is_row, number_of, place_in
@@ -16,6 +17,7 @@ from sudoku_core.grid import BLANK
 from sudoku_core.parsing import Reading
 from sudoku_core.text.characters import JOINER, SIGNS
 from sudoku_core.text.errors import InvalidGridError
+from sudoku_core.text.labels import laid_out, unit_of_lists
 from sudoku_core.text.ledger import AUTO, FILLER, GRID, NAME, NONE, Ledger
 from sudoku_core.text.lines import CELL_SIGNS, count_of
 from sudoku_core.text.names import LABELS, PUZZLES, SOLUTIONS, bare_name
@@ -179,6 +181,7 @@ class _List:
         self.heading: tuple[int, str] | None = None  # and as a heading
         self.is_object = False  # it has keys, so it need not be a grid
         self.keys = 0  # its cells that have one,
+        self.row_key = ""  # that of its last row,
         self.places: list[tuple[int, int]] = []  # and the places, or rows, that keys tell
         self.names: dict[str, str] = {}  # the texts in it, by their keys, except cells
         self.size = 0  # signs for cells in it
@@ -245,6 +248,7 @@ class _Reader:
         self.ledger = ledger
         self.unnamed = unnamed
         self.has_begun = False  # to give results
+        self.declared = ""  # the name of a list, and what is before it
         self.names_above: bool | None = None  # those of settings, once there is one
         # The line of each, 0 if it is used anyway, and its text.
         self.headings: list[tuple[int, str]] = []
@@ -328,6 +332,7 @@ class _Reader:
         declared = None
         if in_code or outside:
             declared = INSERTED.match(line.plain) or DECLARATION.match(line.plain)
+            self.declared = declared[0] if declared else ""
         return declared.end() if declared else 0
 
     def take_key(self, line: Line, start: int, end: int) -> None:
@@ -508,6 +513,7 @@ class _Reader:
         if item.cells and current.key:
             is_cell = len(item.cells) == 1
             place = place_in(current.key) if is_cell else (number_of(current.key[-1]), 0)
+            current.row_key = current.key
             current.places += [place] if place else []
             current.keys += is_cell
             self.drop_heading()
@@ -516,7 +522,7 @@ class _Reader:
         if outside and len(current.items) == (9 if item.cells else 1):
             if item.cells:
                 self.rows.holds_rows = True
-                self.grid(_joined(current.items))
+                self.grid(_laid_out(_joined(current.items), self.declared))
             current.items = []
         elif outside and len(current.items) == 1:
             self.rows.items = [item]
@@ -638,7 +644,8 @@ class _Reader:
         if ended.keys or (-1 not in numbers and numbers != sorted(numbers)):
             raise items[0].error("list")  # nobody knows where they belong
         if size * len(items) == 81:
-            return self.grid(_joined(items))
+            name = ended.row_key or self.lists[-2].key or self.declared
+            return self.grid(_laid_out(_joined(items), name))
         if size == 0:
             return items[0]
         raise _wrong_number(items, size, bracket)
@@ -719,6 +726,14 @@ def _placed(items: list[Item], places: list[tuple[int, int]]) -> Item:
             raise item.error("list")
         cells[at] = item.cells
     return items[0]._replace(cells="".join([cell or BLANK for cell in cells]))
+
+
+def _laid_out(item: Item, name: str) -> Item:
+    """Lay out columns or boxes as rows if the name of their list says so, and may be right."""
+    cells = laid_out(item.cells, unit_of_lists(name))
+    if cells == item.cells or LOST[0] in cells or (conflicts(cells) and not conflicts(item.cells)):
+        return item
+    return item._replace(cells=cells)
 
 
 def _joined(items: list[Item]) -> Item:

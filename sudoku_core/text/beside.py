@@ -6,7 +6,7 @@ the cells make just one grid. Each line is then returned as if its cells were al
 treated as in any rows. A name that belongs to a grid is the ``heading`` of its first row.
 """
 
-from sudoku_core.grid import BLANK, BOXES, COLUMNS
+from sudoku_core.grid import BLANK
 from sudoku_core.text.characters import (
     BARS,
     JOINER,
@@ -19,7 +19,6 @@ from sudoku_core.text.characters import (
 from sudoku_core.text.columns import rows_in_table
 from sudoku_core.text.labels import (
     CELL,
-    COLUMN,
     FILLER,
     FILLING,
     NEARLY_NINE,
@@ -28,6 +27,7 @@ from sudoku_core.text.labels import (
     is_label_for,
     is_wordy,
     kind_of,
+    laid_out,
     look_like_rows,
     mask_of,
     parts_of,
@@ -128,9 +128,8 @@ def _as_rows(lines: "list[Line]", unit: str, numbers: "list[list[int]]") -> "lis
     cells = "".join([line.cells for line in lines])
     if unit == UNCLEAR or not is_clear or len(cells) != 81:
         return []
-    order = COLUMNS if unit == COLUMN else BOXES
-    rows = ["".join([cells[place] for place in places]) for places in order]
-    return [Line(*line[:4], row, *line[5:]) for line, row in zip(lines, rows)]  # noqa: B905
+    cells = laid_out(cells, unit)
+    return [Line(*line[:4], cells[9 * at : 9 * at + 9], *line[5:]) for at, line in enumerate(lines)]
 
 
 def words_beside(rows: "Sequence[Line]") -> str:

@@ -5,14 +5,13 @@ Such a grid gets no verdict. On the page this comes after the first answer.
 
 from sudoku_core.grid import BLANK
 from sudoku_core.text.characters import NUMERALS
-from sudoku_core.text.labels import CELL
+from sudoku_core.text.labels import BOX, CELL, laid_out
 from sudoku_core.text.lines import split_words
 from sudoku_core.text.losses import (
     SLIPS,
     again_in_columns,
     are_beside,
     broken,
-    by_boxes,
     ends_apart,
     has_foreign,
     lacks_a_cell,
@@ -92,6 +91,8 @@ def _may_have_lost(shape: "Shape", cells: str, *, beside_odd: bool) -> bool:
 
     Its first or last row may be another line if those beside it are no sure grid.
     """
+    if shape.rows[-1].text.strip()[-1:] == "." and cells.find(BLANK) == 80:
+        return True  # it may be a full stop
     if len(shape.rows) == 1:
         return _has_number(shape.rows[0].body, cells)
     if shape.form in ("shape", "judge") and (
@@ -105,7 +106,7 @@ def _may_have_lost(shape: "Shape", cells: str, *, beside_odd: bool) -> bool:
         return _is_of_other_lines(shape.rows, cells)
     if not broken(cells) or cells.count(BLANK) > MOST_BLANKS:
         return False
-    as_boxes = not broken(by_boxes(cells))
+    as_boxes = not broken(laid_out(cells, BOX))
     return as_boxes or has_foreign(shape, cells, beside_odd=beside_odd)
 
 

@@ -1,6 +1,6 @@
 """Part lines into their cells and the labels beside these, whose numbers may count rows."""
 
-from sudoku_core.grid import BLANK
+from sudoku_core.grid import BLANK, BOXES, COLUMNS
 from sudoku_core.text.characters import BARS, JOINER, NUMERALS, SIGNS, is_sign
 from sudoku_core.text.lines import Line, read_line
 from sudoku_core.text.tables import seems_rows
@@ -30,6 +30,7 @@ BOX_WORDS = (
     "|boks|rute|ruta|ruutu|doboz|negyzet|čtverec|štvorec|kutu|kare|cluster|квадрат|блок|сектор|зона"
     "|τετράγωνο|مربع|ריבוע|קופסה|बॉक्स|กล่อง|khối|九宫格|박스|상자|블록|구역|ブロック|ボックス|宫|宮|"
 )
+CELLS_OR_BOXES = "squares"
 UNITS = ((COLUMN, COLUMN_WORDS), (BOX, BOX_WORDS))
 UNCLEAR_LETTERS = "bcsv"  # of boxes, or of columns in some languages
 AROUND_NUMBERS = "|nr|no|number|nummer|numéro|número|第|제|번|번째|"
@@ -251,6 +252,27 @@ def unit_of(label: str) -> str:
             return unit if len(words) == 1 else UNCLEAR
     is_letter = len(words) == 1 and words[0] in UNCLEAR_LETTERS
     return UNCLEAR if is_letter and mask_of(label)[1] else ""
+
+
+def unit_of_lists(name: str) -> str:
+    """Return what a name such as ``boxes`` or ``cols[0]`` says that rows are instead, or "".
+
+    >>> [unit_of_lists(name) for name in ("boxes", "self.cols[3]", "box1", "box", "squares")]
+    ['box', 'column', 'box', '', '']
+    """
+    words = "".join([sign if sign.isalpha() else " " for sign in name]).lower().split()
+    for unit, names in UNITS:
+        for word in words:
+            single = (word[:-1], word[:-2]) if word[-1] == "s" and word != CELLS_OR_BOXES else ()
+            if any(f"|{one}|" in names for one in single):
+                return unit
+    return unit_of(name)
+
+
+def laid_out(cells: str, unit: str) -> str:
+    """Return 81 cells row by row that were written by columns, by boxes or, "", by rows."""
+    order = COLUMNS if unit == COLUMN else BOXES if unit == BOX else ()
+    return "".join([cells[place] for places in order for place in places]) or cells
 
 
 def _words_of(label: str) -> "list[str]":

@@ -160,8 +160,13 @@ def _plain_row(number: int, text: str) -> "Line | None":
 
 
 def _plain_body(text: str) -> str:
-    """Return the plain text of a line, with TeX, decimals and words for blanks replaced."""
+    """Return the plain text of a line, with TeX, decimals and words for blanks replaced.
+
+    A full stop behind nine digits, or 81, ends a sentence.
+    """
     body = plain_text(text[:LONGEST])
+    if body.rstrip(" ")[-1:] == "." and body.count(".") == 1 and count_of(body, DIGITS) in (9, 81):
+        body = body.replace(".", JOINER)
     if "\\" in body:
         body = _without_tex(body)
     if body.count("|") >= 8:
@@ -516,8 +521,8 @@ def _size_of_nearly_row(body: str, seen: str, cells: str) -> int:
         return len(cells) if len(cells) > 3 * odd else 0
     if len(cells) - odd < MOSTLY_DIGITS or odd > MOST_STRAYS or STRAY * (LONGEST_STRAY + 1) in seen:
         return 0
-    words = split_words(body)
-    if len(cells) < 9 and _is_labelled(words):
+    words = split_words(body.replace(":", " "))
+    if len(cells) != odd + 9 and _is_labelled(words):
         return 0
     words = [word for word in words if set(word) & CELL_SIGNS or len(word) == 1]
     fits = len(cells) >= NEARLY_ROW[0]

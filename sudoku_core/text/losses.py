@@ -3,7 +3,7 @@
 A person may have made no mistake in such a grid. On the page this comes after the first answer.
 """
 
-from sudoku_core.grid import BLANK, BOXES, UNITS
+from sudoku_core.grid import BLANK, UNITS
 from sudoku_core.text.characters import BARS, READABLE
 from sudoku_core.text.lines import split_words
 from sudoku_core.text.tables import has_again
@@ -127,15 +127,6 @@ def are_beside(cells: str, sizes: "list[int]") -> bool:
     lines = [cells[:27], cells[27:54], cells[54:]]
     bands = ["".join([line[at : at + 9] for line in lines]) for at in (0, 9, 18)]
     return not any(broken(band + BLANK * 54) for band in bands)
-
-
-def by_boxes(cells: str) -> str:
-    """Return a grid whose boxes were written as rows."""
-    placed = [""] * 81
-    for box, row in zip(BOXES, rows_of(cells)):  # noqa: B905 (see above)
-        for cell, digit in zip(box, row):  # noqa: B905
-            placed[cell] = digit
-    return "".join(placed)
 
 
 def rows_of(cells: str) -> "list[str]":
