@@ -24,6 +24,7 @@ from sudoku_core.text.labels import (
     NEARLY_NINE,
     UNCLEAR,
     WORD,
+    before_cells,
     is_label_for,
     is_wordy,
     kind_of,
@@ -32,6 +33,7 @@ from sudoku_core.text.labels import (
     mask_of,
     parts_of,
     row_of,
+    says_row,
     size_of,
     skips_one,
     unit_of,
@@ -114,7 +116,7 @@ def _before_heads(line: "Line") -> str:
 
 def _laid_out(lines: "list[Line]") -> "list[Line]":
     """Lay out nine columns, or boxes, as rows if their labels say so; [] if that is not clear."""
-    labels = ["".join(map(plain_character, _before(line))) for line in lines]
+    labels = ["".join(map(plain_character, before_cells(line))) for line in lines]
     numbers = [mask_of(label)[1][-1:] for label in labels]
     counted = [label for label, own in zip(labels[:2], numbers) if own]  # noqa: B905 (see below)
     unit = unit_of(counted[0]) if counted and labels[0] != labels[1] else ""
@@ -143,8 +145,8 @@ def words_beside(rows: "Sequence[Line]") -> str:
 
 def _side_of(row: "Line") -> str:
     """Return the words before the cells of a row, or after them."""
-    if is_wordy(_before(row)):
-        return _before(row).strip()
+    if is_wordy(before_cells(row)):
+        return before_cells(row).strip()
     words = row.text.split()
     plain = ["".join(map(plain_character, word)) for word in words]
     odd = [word.strip(NUMERALS + SIGNS + BARS) != "" for word in plain]
@@ -168,7 +170,7 @@ def _alike(line_at: "LineAt", start: int) -> "list[Line]":
     steps = _steps_of(sides)
     counted = 1 in [min(each) for each in steps]
     fits = counted or (len(rows) >= NEARLY_NINE and sides[0][3] is None and not above)
-    if not fits or any(map(skips_one, steps)) or not look_like_rows(rows, counted=counted):
+    if not fits or any(map(skips_one, steps)) or not _seem_rows(sides, counted=counted):
         return []
     below = _oddly_labelled(line_at, first + len(found), first) if counted else []
     return _with_names(above + found + below, _above(line_at, start))
@@ -192,12 +194,17 @@ def _that_go_on(line_at: "LineAt", start: int) -> "tuple[list[Line], list[Sides]
             break
         if not _goes_on(sides[-1:], own):
             return ([], []) if not between and _is_out_of_order(sides, own) else (found, sides)
-        if len(sides) == 9 and not look_like_rows([beside[0] for beside in sides]):
+        if len(sides) == 9 and not _seem_rows(sides, counted=False):
             return [], []
         found += between + [renumbered(own[0], line.number)]
         between = []
         sides.append(own)
     return found, sides
+
+
+def _seem_rows(sides: "list[Sides]", *, counted: bool) -> bool:
+    """Return whether lines are rows by their labels, or else by what is in them."""
+    return says_row(sides[0][1]) or look_like_rows([own[0] for own in sides], counted=counted)
 
 
 def _is_out_of_order(before: "list[Sides]", sides: "Sides") -> bool:
@@ -234,14 +241,14 @@ def _with_names(rows: "list[Line]", above: "Line | None") -> "list[Line]":
     named: list[Line] = []
     words = {_own_words(row) for row in rows}
     recur = len(words) * FEWEST_OF_NAME <= len(rows)
-    is_same = len({_before(row) for row in rows}) == len(words)
+    is_same = len({before_cells(row) for row in rows}) == len(words)
     last = mask_of(above.text)[0] if above else ""
     is_named = ends_other = False
     if above and above.kind == WORDS and not above.size:
         ends_other = count_of(above.body, NUMERALS) >= FEWEST_OF_ROW
         is_named = not ends_other
     for row in rows:
-        name = _before(row)
+        name = before_cells(row)
         own = _own_words(row)
         if row.size == 9 and recur and own:
             begins = last[: len(own)] != own
@@ -256,7 +263,7 @@ def _with_names(rows: "list[Line]", above: "Line | None") -> "list[Line]":
 
 def _own_words(row: "Line") -> str:
     """Return the words before the cells of a row, or after them, with 0 for numbers, or ""."""
-    masks = [mask_of(side)[0] for side in (_before(row), row.text[len(row.body) :])]
+    masks = [mask_of(side)[0] for side in (before_cells(row), row.text[len(row.body) :])]
     return next((mask for mask in masks if is_wordy(mask)), "")
 
 
@@ -274,12 +281,6 @@ def _may_be_name(words: str) -> bool:
     return (
         not "a" <= stripped(words, DASHES + "<")[:1] <= "z" and words.strip()[-1:] not in CODE_ENDS
     )
-
-
-def _before(row: "Line") -> str:
-    """Return what is before the cells of a row."""
-    hidden = [sign == JOINER for sign in row.body] + [False]
-    return row.text[: hidden.index(False)]
 
 
 def _goes_on(before: "list[Sides]", sides: "Sides") -> bool:

@@ -5,7 +5,7 @@ Such a grid gets no verdict. On the page this comes after the first answer.
 
 from sudoku_core.grid import BLANK
 from sudoku_core.text.characters import NUMERALS
-from sudoku_core.text.labels import BOX, CELL, laid_out
+from sudoku_core.text.labels import BOX, CELL, before_cells, laid_out, says_row
 from sudoku_core.text.lines import split_words
 from sudoku_core.text.losses import (
     SLIPS,
@@ -72,6 +72,8 @@ def _is_doubtful(
     has_rule = any(is_empty_fields(row) or is_line_of_blanks(row, cells) for row in ends)
     if (has_rule and not alone()) or _may_have_lost(shape, cells, beside_odd=beside_odd):
         return True
+    if says_row(before_cells(shape.rows[0])):
+        return False
     if _are_plain(shape):
         return _are_numbers(cells, shape, alone) or has_number(cells)
     words = split_words(shape.rows[0].body)

@@ -30,6 +30,11 @@ BOX_WORDS = (
     "|boks|rute|ruta|ruutu|doboz|negyzet|čtverec|štvorec|kutu|kare|cluster|квадрат|блок|сектор|зона"
     "|τετράγωνο|مربع|ריבוע|קופסה|बॉक्स|กล่อง|khối|九宫格|박스|상자|블록|구역|ブロック|ボックス|宫|宮|"
 )
+ROW_WORDS = (
+    "|row|r|line|zeile|reihe|ligne|rangée|fila|linha|riga|rij|rad|række|rivi|wiersz|řádek|riadok"
+    "|sor|sat\u0131r|rând|red|строка|ряд|рядок|γραμμή|صف|שורה|पंक्ति|แถว|hàng|행|줄|가로|가로줄|行|"
+)
+CHINESE, ORDINAL = "一二三四五六七八九", "第"  # digits, and what is before them in 第一行
 CELLS_OR_BOXES = "squares"
 UNITS = ((COLUMN, COLUMN_WORDS), (BOX, BOX_WORDS))
 UNCLEAR_LETTERS = "bcsv"  # of boxes, or of columns in some languages
@@ -202,13 +207,18 @@ def look_like_rows(rows: "Sequence[Line]", *, counted: bool = False) -> bool:
 
 
 def mask_of(text: str) -> "tuple[str, list[int]]":
-    """Replace numbers by 0 and lone letters by A, without spaces; also return them."""
+    """Replace numbers by 0 and lone letters by A, without spaces; also return them.
+
+    >>> mask_of("Row 12: "), mask_of("\u7b2c\u4e09\u884c")
+    (('Row0:', [12]), ('第0行', [3]))
+    """
     masked = ""
     numbers: list[int] = []
     digits = ""
     for at, sign in enumerate(text + " "):
-        if sign in NUMERALS:
-            digits += sign
+        is_ordinal = sign in CHINESE and text[at - 1 : at] == ORDINAL
+        if sign in NUMERALS or is_ordinal:
+            digits += str(CHINESE.find(sign) + 1) if is_ordinal else sign
             continue
         if digits:
             masked += BLANK
@@ -252,6 +262,18 @@ def unit_of(label: str) -> str:
             return unit if len(words) == 1 else UNCLEAR
     is_letter = len(words) == 1 and words[0] in UNCLEAR_LETTERS
     return UNCLEAR if is_letter and mask_of(label)[1] else ""
+
+
+def before_cells(row: "Line") -> str:
+    """Return what is before the cells of a row."""
+    hidden = [sign == JOINER for sign in row.body] + [False]
+    return row.text[: hidden.index(False)]
+
+
+def says_row(label: str) -> bool:
+    """Return whether a label is only a word for a row, as in ``Row 3:``."""
+    words = _words_of(label)
+    return len(words) == 1 and f"|{words[0]}|" in ROW_WORDS
 
 
 def unit_of_lists(name: str) -> str:

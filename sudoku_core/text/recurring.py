@@ -1,5 +1,6 @@
 """Find the lines that recur around the grids of a text: they name none."""
 
+from sudoku_core.grid import DIGITS
 from sudoku_core.text.characters import NUMERALS
 from sudoku_core.text.lines import count_of
 
@@ -20,6 +21,7 @@ PAGES = (
     "|עמוד|पृष्ठ|หน้า|trang|쪽|페이지|ページ|頁|页|"
 )
 PAGE_WORDS = PAGES + "of|von|de|sur|di|van|z|af|av|из|з|מתוך|من|中|の|第|共|全|총|중|"
+ROWS = "rows"  # that a database prints below them, after their number
 SEVERAL = 3  # gaps that show what recurs
 NO_NUMBER = -1
 MOST_DIGITS = 4  # in a name above a label: more may be cells
@@ -95,7 +97,7 @@ class Recurring:
         return [
             line
             for line in lines
-            if not (self._is_settled and self._recurs(line)) and not _is_page(line.text)
+            if not (self._is_settled and self._recurs(line)) and not _counts(line.text)
         ]
 
     def is_above_first(self, line: "Line") -> bool:
@@ -124,9 +126,16 @@ class Recurring:
         return not counts and (not self._is_exact or text == line.text.strip())
 
 
-def _is_page(text: str) -> bool:
-    """Return whether a text is the number of one page of several, as in Page 2 of 3."""
-    words = "".join([" " if sign in "/-." else sign for sign in text]).lower().split()
+def _counts(text: str) -> bool:
+    """Return whether a text is the number of a page, of rows or of each column.
+
+    >>> [_counts(text) for text in ("Page 2 of 3", "(9 rows)", "c1 c2 c3 c4 c5 c6 c7 c8 c9")]
+    [True, True, True]
+    """
+    words = "".join([" " if sign in "/-.()|" else sign for sign in text]).lower().split()
+    heads = [word[:1] + digit for word, digit in zip(words, DIGITS)]  # noqa: B905 (MicroPython)
+    if words == heads or words[1:2] == [ROWS]:
+        return len(words) > 1
     numbers = [word for word in words if not word.strip(NUMERALS)]
     of_page = [f"|{word}|" in PAGE_WORDS for word in words if word not in numbers]
     return len(numbers) == 2 and all(of_page) and any(f"|{word}|" in PAGES for word in words)
