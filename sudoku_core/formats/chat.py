@@ -15,6 +15,8 @@ rows that are all of a sender's::
     [15:12:03] <anna> 5 3 4 …                   IRC
     2026-11-20 15:12:03 [anna] 5 3 4 …          logs, if there are several senders
     20/11/2026,15:12:03,Anna,+4915112345,5 3 …  Viber
+    From: Anna <anna@example.org>               mail
+    On 20 Nov 2026 at 15:12, Anna <a@b.c> wrote:
     2026-11-20 15:12:03 王伟(612345789)          QQ
 """
 
@@ -45,6 +47,11 @@ DAY = rf"(?:(?:[^\W\d]+ ){{1,2}})?{STAMP}"
 NAME = r"[^\s:\[\],\"][^:\[\],\"\t]{0,59}"
 # As short as possible, and as long as possible: then a time ends the line.
 SENDER, WHOLE_SENDER = rf"(?P<name>{NAME}?)", rf"(?P<name>{NAME})"
+# Of mail: the line with its sender, and the one above what is quoted.
+FROM = r"(?:From|Von|De|Da|Van|Od|Från|Fra|От|보낸 ?사람|差出人|发件人|寄件者) ?: *"
+ADDRESS = r"(?P<name>(?=[^:]*[^\W\d])[^\s:<>@][^:<>@]{0,59}?)(?: *[<\[(]+[^<>\[\]()]*@[^<>\[\]()]*[>\])]+)?"
+ON = r"(?:(?:On|Am|Le|El|Il|Op|Em|Den) |\d{4}년 )"
+WROTE = r"(?: (?:wrote|a écrit|escribió|ha scritto|schreef|escreveu|skrev)|님이 작성)? ?"
 HEADERS = tuple(
     re.compile(pattern)
     for pattern in (
@@ -58,6 +65,8 @@ HEADERS = tuple(
         rf"{SENDER} [-\u2013\u2014] {DAY}$",
         rf"{DATE},{TIME},(?P<name>[^,]{{1,60}}),\+?\d*,(?P<text>.*)",
         rf"{DATE} {TIME} {SENDER}(?:\(\d{{5,}}\)|<[^<>\s]+@[^<>\s]+>)$",
+        rf"{FROM}{ADDRESS}$",
+        rf"{ON}[^:]*{TIME},? (?:schrieb )?{ADDRESS}{WROTE}:$",
         rf"{WHOLE_SENDER},? +(?:{DATE},?\s{TIME}|\d{{1,2}}:\d\d\s?{HALF})$",
     )
 )
