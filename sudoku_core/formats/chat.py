@@ -49,7 +49,7 @@ NAME = r"[^\s:\[\],\"][^:\[\],\"\t]{0,59}"
 SENDER, WHOLE_SENDER = rf"(?P<name>{NAME}?)", rf"(?P<name>{NAME})"
 # Of mail: the line with its sender, and the one above what is quoted.
 FROM = r"(?:From|Von|De|Da|Van|Od|Från|Fra|От|보낸 ?사람|差出人|发件人|寄件者) ?: *"
-ADDRESS = r"(?P<name>(?=[^:]*[^\W\d])[^\s:<>@][^:<>@]{0,59}?)(?: *[<\[(]+[^<>\[\]()]*@[^<>\[\]()]*[>\])]+)?"
+ADDRESS = r"(?P<name>(?=[^:]*[^\W\d])[^\s:<>@][^:<>@]{0,59}?)(?: *[<\[(]+[^<>()]*@[^<>()]*[>\])]+)?"
 ON = r"(?:(?:On|Am|Le|El|Il|Op|Em|Den) |\d{4}년 )"
 WROTE = r"(?: (?:wrote|a écrit|escribió|ha scritto|schreef|escreveu|skrev)|님이 작성)? ?"
 HEADERS = tuple(

@@ -77,7 +77,7 @@ BROKEN = "broken"  # lines that were meant to be a grid but are not one
 UNSURE = "unsure"  # a grid by its shape, whose rows may belong elsewhere
 
 MOST_BANDS = 2  # blank lines between the bands of a grid; more are between its rows
-SEVERAL = 3  # short lines that make a number above them one more row
+SEVERAL = 2  # short lines that make a number above them one more row
 FEWEST_AS_NINE = 8  # lines that may be nine rows with one lost
 MOST_BEFORE_LAST = 60  # the cost of the cells of a broken grid that go beyond those known
 MOST_BLANKS = 18  # in a band that is compared with others: with more, nearly any two agree
