@@ -1,0 +1,177 @@
+"""Let labels say whose a grid is, and what its rows are."""
+
+import json
+
+import pytest
+
+from sudoku_core.formats import readings
+from sudoku_core.grid import BOXES, COLUMNS
+from sudoku_core.grid import ROWS as PLACES
+from sudoku_core.text.errors import InvalidGridError
+from texts import FULL, FULL_ROWS, GRID, lines, rows_of
+
+SPACED = [" ".join(row) for row in FULL_ROWS]
+OTHER = FULL.translate(str.maketrans("123456789", "291743658"))
+NONSENSE = "866454321417514739821138281231845271462974292998297723214491634624237241661526364"
+
+
+def told(text: str) -> list[tuple[str | None, str | None]]:
+    """List each case of a text: its name and its grid, None if it is unreadable."""
+    found = readings([text], keep_going=True)
+    return [(one.name, None if isinstance(one, InvalidGridError) else one.grid) for one in found]
+
+
+def by(places: tuple[tuple[int, ...], ...]) -> list[list[int]]:
+    """List the cells of a solution unit by unit."""
+    return [[int(FULL[place]) for place in unit] for unit in places]
+
+
+# A name above and a label before the rows
+
+LABELLED = {
+    "a word": ["Anna", "Answer: " + FULL_ROWS[0], *FULL_ROWS[1:]],
+    "an indented word": ["Anna", "Answer: " + SPACED[0], *("        " + row for row in SPACED[1:])],
+    "a directive before each row": ["Anna:", *(f"  .byte {', '.join(row)}" for row in FULL_ROWS)],
+    "a setting": ["name: Anna", f"grid: {FULL}"],
+}
+
+
+@pytest.mark.parametrize("kind", LABELLED)
+def test_a_label_before_the_rows_leaves_the_name_above(kind: str) -> None:
+    """The name above comes first, the label behind it; so it is for each of several grids."""
+    text = lines(LABELLED[kind])
+    other = text.replace("Anna", "Ben")
+    for found in (told(text), told(f"{text}\n{other}")):
+        assert [grid for _name, grid in found] == [FULL] * len(found)
+        names = [str(name).split(" \u00b7 ")[0] for name, _grid in found]
+        assert names == ["Anna", "Ben"][: len(found)]
+
+
+def test_a_title_above_names_before_the_rows_is_none() -> None:
+    """Nor is a line of digits, or a record without a grid."""
+    grids = [f"{name}: {FULL_ROWS[0]}\n" + lines(FULL_ROWS[1:]) for name in ("Anna", "Ben")]
+    assert told("Class 5b\n" + "\n".join(grids)) == [("Anna", FULL), ("Ben", FULL)]
+    assert told("12.03.2024\n" + grids[0]) == [("Anna", FULL)]
+    assert told("Anna\n" + grids[0]) == [("Anna", FULL)]
+
+
+def test_of_many_lines_above_the_one_that_says_so_is_the_name() -> None:
+    """Of a form with an age and a town, or of settings in YAML."""
+    form = ["Name: Anna Lang", "Age: 67", "Town: Kiel", "Solution:", *FULL_ROWS]
+    assert told(lines(form)) == [("Anna Lang", FULL)]
+    rows = [f"      - [{', '.join(row)}]" for row in FULL_ROWS]
+    setting = ["class: 5b", "pupils:", "  - name: Anna", "    date: 2026-11-10", "    grid:", *rows]
+    assert told(lines(setting)) == [("Anna", FULL)]
+
+
+@pytest.mark.parametrize("label", ["ID: ", "학번: ", "学号：", "No: "])
+@pytest.mark.parametrize("number", ["20241", "20241234"])
+def test_a_number_below_the_name_is_no_row(label: str, number: str) -> None:
+    """The grid below is not lost for it."""
+    [(name, grid)] = told(lines(["Anna", label + number, *SPACED]))
+    assert (str(name)[:4], grid) == ("Anna", FULL)
+    two = [line for each in ("Anna", "Ben") for line in (each, label + number, *SPACED, "")]
+    assert told(lines(two)) == [("Anna", FULL), ("Ben", FULL)]
+
+
+HEADERS = {
+    "headers": ["From: Anna Lang", "Sent: Tuesday, March 12, 2024 8:03 AM", "Subject: Puzzle", ""],
+    "one header": ["Von: Anna Lang <anna@example.org>", "", "Hier ist meine Lösung:"],
+    "a quotation": ["On Tue, Mar 12, 2024 at 9:41 AM Anna Lang <a@example.org> wrote:", "", "> Hi"],
+    "a German one": ["Am 12.03.2024 um 09:41 schrieb Anna Lang <a@example.org>:"],
+    "a French one": ["Le mar. 12 mars 2024 à 09:41, Anna Lang <a@example.org> a écrit :", ""],
+    "a Spanish one": ["El mar, 12 mar 2024 a las 9:41, Anna Lang (<a@x.org>) escribió:"],
+    "a Korean one": ["2024년 3월 12일 (화) 오전 9:41, Anna Lang <a@example.org>님이 작성:"],
+}
+
+
+@pytest.mark.parametrize("kind", HEADERS)
+def test_the_sender_of_mail_is_the_name(kind: str) -> None:
+    """Neither its subject nor its greeting is."""
+    rows = [f"> {row}" for row in SPACED] if "> Hi" in HEADERS[kind] else SPACED
+    text = lines([*HEADERS[kind], *rows])
+    assert told(text) == [("Anna Lang", FULL)]
+    assert told(text + "\n" + text.replace("Anna Lang", "Ben")) == [
+        ("Anna Lang", FULL),
+        ("Ben", FULL),
+    ]
+
+
+# What the rows are
+
+LISTS = {
+    "an object": lambda key, units: json.dumps({key: units}),
+    "a variable": lambda key, units: f"{key} = {units}",
+    "a constant": lambda key, units: f"const {key} = {units};",
+    "numbered variables": lambda key, units: lines(
+        [f"{key}[{at}] = {unit}" for at, unit in enumerate(units)]
+    ),
+    "numbered keys": lambda key, units: json.dumps(
+        {f"{key[:3]}{at}": "".join(map(str, unit)) for at, unit in enumerate(units, 1)}
+    ),
+}
+
+
+@pytest.mark.parametrize("kind", LISTS)
+@pytest.mark.parametrize(("key", "places"), [("boxes", BOXES), ("cols", COLUMNS)])
+def test_lists_of_boxes_or_columns_are_laid_out(kind: str, key: str, places) -> None:
+    """If they are what they say; rows by that name, of which the rules speak, stay as they are."""
+    assert [grid for _name, grid in told(LISTS[kind](key, by(places)))] == [FULL]
+    if key == "boxes":
+        assert [grid for _name, grid in told(LISTS[kind](key, by(PLACES)))] == [FULL]
+
+
+def test_cells_may_be_called_squares() -> None:
+    """So may the boxes: what is not clear is read by rows."""
+    assert [grid for _name, grid in told(f"squares = {by(PLACES)}")] == [FULL]
+
+
+@pytest.mark.parametrize("label", ["Row {}: ", "R{} ", "{}행: ", "Zeile {} - "])
+def test_a_label_that_says_row_needs_no_other_proof(label: str) -> None:
+    """Even a grid in which every row has a digit twice gets its verdict."""
+    text = lines([label.format(at) + row for at, row in enumerate(rows_of(NONSENSE), 1)])
+    assert told(text) == [(None, NONSENSE)]
+    numbers = lines([f"Order {at}: {row}" for at, row in enumerate(rows_of(NONSENSE), 1)])
+    assert [grid for _name, grid in told(numbers)] in ([], [None])
+
+
+def test_chinese_ordinals_count_rows() -> None:
+    """As in the first row, the second row."""
+    rows = [
+        f"第{count}行：{row}" for count, row in zip("一二三四五六七八九", FULL_ROWS, strict=True)
+    ]
+    assert told(lines(["李芳", *rows])) == [("李芳", FULL)]
+    assert told(lines(["李芳", *rows[:4], *rows[5:]])) in ([("李芳", None)], [(None, None)])
+
+
+# What is around them
+
+
+def test_a_full_stop_ends_a_sentence() -> None:
+    """Behind nine digits or 81; behind fewer it may be a blank, so that nothing is judged."""
+    assert told(lines([*FULL_ROWS]).rstrip() + ".") == [(None, FULL)]
+    assert told(f"My answer is {FULL}.") == [("My answer is", FULL)]
+    assert told(lines(FULL_ROWS).rstrip()[:-1] + ".") == [(None, None)]
+    assert told(lines(rows_of(GRID, "."))) == [(None, GRID)]
+
+
+@pytest.mark.parametrize("between", [" ", " | ", "|", " = ", ": "])
+def test_a_puzzle_and_its_solution_on_a_line(between: str) -> None:
+    """Are one case; two grids of which none is the other's solution are two."""
+    text = f"{GRID}{between}{FULL}\n" * 2
+    found = list(readings([text], keep_going=True))
+    assert [(one.grid, one.solution) for one in found] == [(GRID, FULL)] * 2
+    assert [grid for _name, grid in told(f"{FULL}{between}{OTHER}\n")] == [FULL, OTHER]
+
+
+def test_what_a_database_prints_below_names_nothing() -> None:
+    """Nor does the number of a page."""
+    table = [" | ".join(row) for row in FULL_ROWS]
+    assert told(lines([*table, "(9 rows)"])) == [(None, FULL)]
+
+
+def test_boxes_in_lines_of_three_are_no_count_of_grids() -> None:
+    """The first three digits are not the number of grids that the text then lacks."""
+    boxes = ["".join(map(str, box)) for box in by(BOXES)]
+    text = lines(f"Box {at}\n{box[:3]}\n{box[3:6]}\n{box[6:]}" for at, box in enumerate(boxes, 1))
+    assert [grid for _name, grid in told(text) if grid] == []
