@@ -22,16 +22,17 @@ rows that are all of a sender's::
 
 import re
 from collections.abc import Iterable, Iterator
-from itertools import pairwise
+from itertools import chain, pairwise
 from typing import NamedTuple
 
 from sudoku_core.formats import parts
 from sudoku_core.formats.parts import Account, Row, row_of
 from sudoku_core.formats.source import ROW_CELLS, Line, Result, is_plain, is_row, line_of
+from sudoku_core.grid import DIGITS
 from sudoku_core.text.characters import JOINER
 from sudoku_core.text.errors import InvalidGridError
 from sudoku_core.text.ledger import FILLER, NONE, Ledger
-from sudoku_core.text.lines import is_full_date
+from sudoku_core.text.lines import count_of, is_full_date
 
 FORM = "chat"
 
@@ -190,7 +191,7 @@ def _successive(messages: Iterable[_Message]) -> list[_Message]:
     """Join successive messages of one line by the same sender."""
     joined: list[_Message] = []
     was_single = False
-    for message in messages:
+    for message in chain.from_iterable(map(_parted, messages)):
         is_single = len(message.inked) == 1
         if is_single and was_single and message.name == joined[-1].name:
             joined[-1].rows.extend(message.rows)
@@ -198,6 +199,15 @@ def _successive(messages: Iterable[_Message]) -> list[_Message]:
             joined.append(message)
         was_single = is_single
     return joined
+
+
+def _parted(message: _Message) -> list[_Message]:
+    """Part the row on the line of a sender from lines below that hold no cells."""
+    rows = message.rows
+    others = [row for row in message.inked[1:] if count_of(line_of(1, row.text).plain, DIGITS)]
+    if not rows[1:] or not _is_row(rows[0]) or others:
+        return [message]
+    return [_Message(message.name, rows[:1]), _Message("", rows[1:])]
 
 
 def _messages(lines: Iterator[Line], ledger: Ledger) -> Iterator[_Message]:

@@ -194,7 +194,7 @@ def look_like_rows(rows: "Sequence[Line]", *, counted: bool = False) -> bool:
     Few repeat a digit; and unless something counts them, digits differ in the columns, unlike those
     of successive numbers.
     """
-    cells = ("".join([row.cells[:9] for row in rows[:9]]) + BLANK * 9)[:81]
+    cells = ("".join([row.cells[:9] for row in rows[:9]]) + BLANK * 81)[:81]
     digits = different = 0
     for column in range(9):
         found = [cells[at] for at in range(column, 81, 9) if cells[at] != BLANK]

@@ -4,10 +4,11 @@ On the page this comes after the first answer: until then a number is just a row
 """
 
 from sudoku_core.grid import BLANK, DIGITS
-from sudoku_core.text.characters import READABLE, is_sign
-from sudoku_core.text.labels import CELL
-from sudoku_core.text.lines import manner_of
+from sudoku_core.text.characters import JOINER, NUMERALS
+from sudoku_core.text.labels import CELL, before_cells
+from sudoku_core.text.lines import count_of, manner_of
 from sudoku_core.text.losses import (
+    FEW_WORDS,
     MOST_SLIPS,
     SLIPS,
     again_in_columns,
@@ -50,7 +51,7 @@ def has_odd_row(shape: "Shape", cells: str) -> bool:
     if is_right or any(" " in row.signs for row in shape.rows):  # there words say nothing
         return False
     manners = [manner_of(row) for row in shape.rows]
-    beside = [len([sign for sign in row.text if sign in CELL]) > 9 for row in shape.rows]
+    beside = [before_cells(row).strip() != "" or count_of(row.text, CELL) > 9 for row in shape.rows]
     for at, row in enumerate(rows_of(cells)):
         others = manners[:at] + manners[at + 1 :]
         is_alone = others == others[:1] * 8 and manners[at] != others[0]
@@ -58,17 +59,31 @@ def has_odd_row(shape: "Shape", cells: str) -> bool:
         bare = bare or (shape.rows[at].heading != "" and row == BLANK * 9)
         if bare or (is_alone and (at in (0, 8) or BLANK in row)):
             return True
-    return _are_of_two(shape)
+    return _are_of_two(shape) or _is_in_other_digits(shape.rows)
+
+
+def _is_in_other_digits(rows: "Sequence[Line]") -> bool:
+    """Return whether the first or the last row has digits of another script than all others."""
+    plain = [count_of(row.text, NUMERALS) > 0 for row in rows if row.cells != BLANK * 9]
+    return len(set(plain)) > 1 and 1 in (plain.count(plain[0]), plain.count(plain[-1]))
 
 
 def _are_of_two(shape: "Shape") -> bool:
-    """Return whether the first rows have something beside them, and all others something else."""
-    words = [
-        "".join([sign for sign in row.text if sign not in READABLE and not is_sign(sign)])
-        for row in shape.rows
-    ]
+    """Return whether the first rows have something beside them, and the last ones something else.
+
+    That are words, alike for all rows of either, or beside few rows.
+    """
+    words = [_words_beside(row) for row in shape.rows]
     changes = [at for at in range(1, 9) if words[at] != words[at - 1]]
-    return len(changes) == 1 and words[0] != "" and words[8] != ""
+    are_few = words.count([]) >= 9 - FEW_WORDS
+    both = [] not in (words[0], words[8])
+    return both and (len(changes) == 1 or (are_few and words[0] != words[8]))
+
+
+def _words_beside(row: "Line") -> "list[str]":
+    """List the words before the cells of a row, and after them."""
+    beside = before_cells(row) + " " + row.text[len(row.body.rstrip(" " + JOINER)) :]
+    return "".join([one if one.isalpha() else " " for one in beside]).split()
 
 
 def has_head(cells: str) -> bool:
@@ -80,7 +95,8 @@ def has_head(cells: str) -> bool:
     counts_rows = any("".join([row[at] for row in rows]) in HEADS for at in (0, 8))
     if counts_rows and (BLANK in cells or broken(cells)):
         return rows[0] not in HEADS  # a square in which all rows count on has such a column, too
-    return broken(cells) > 0 and any(_is_head(cells, at) for at in (0, 8))
+    both = rows[0] == rows[8] in HEADS and rows.count(rows[0]) == 2
+    return broken(cells) > 0 and (both or any(_is_head(cells, at) for at in (0, 8)))
 
 
 def _is_head(cells: str, at: int) -> bool:
