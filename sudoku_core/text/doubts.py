@@ -17,6 +17,7 @@ from sudoku_core.text.losses import (
     lacks_a_cell,
 )
 from sudoku_core.text.numbers import (
+    MOST_GIVENS,
     are_numbered,
     are_of_digits,
     are_random,
@@ -69,7 +70,9 @@ def _is_doubtful(
 ) -> bool:
     """Return whether the only grid of a shape is doubtful."""
     ends = shape.rows[:1] + shape.rows[8:]
-    has_rule = any(is_empty_fields(row) or is_line_of_blanks(row, cells) for row in ends)
+    is_full = 81 - cells.count(BLANK) > MOST_GIVENS
+    has_rule = any(is_empty_fields(row) for row in (shape.rows if is_full else ends))
+    has_rule = has_rule or (is_full and any(map(is_line_of_blanks, ends)))
     if (has_rule and not alone()) or _may_have_lost(shape, cells, beside_odd=beside_odd):
         return True
     if says_row(before_cells(shape.rows[0])):
@@ -99,6 +102,7 @@ def _may_have_lost(shape: "Shape", cells: str, *, beside_odd: bool) -> bool:
         return _has_number(shape.rows[0].body, cells)
     if shape.form in ("shape", "judge") and (
         has_odd_row(shape, cells)
+        or (_is_parted_in_a_band(shape.rows) and (BLANK in cells or broken(cells)))
         or has_head(cells)
         or has_one_mark(cells)
         or has_digits_in_one_place(shape.rows)
@@ -158,11 +162,20 @@ def _are_mixed(rows: "Sequence[Line]", grids: "list[str]") -> bool:
     Heads of columns took the place of a row, one line between two rows alone may be a blank one,
     or not all rows are parted alike.
     """
-    steps = [below.number - above.number for above, below in zip(rows, rows[1:])]  # noqa: B905, RUF007
-    apart = [at for at, step in enumerate(steps) if step > 1]
     unlike = {True, False} <= {_parts_nines(row) for row in rows}
-    one_apart = len(apart) == 1
-    return unlike or one_apart or are_of_digits(rows) or begin_with_heads(grids)
+    return unlike or len(_apart(rows)) == 1 or are_of_digits(rows) or begin_with_heads(grids)
+
+
+def _is_parted_in_a_band(rows: "Sequence[Line]") -> bool:
+    """Return whether something is between two rows of a band, and nothing between any others."""
+    apart = _apart(rows)
+    return len(apart) == 1 and apart[0] not in (3, 6)
+
+
+def _apart(rows: "Sequence[Line]") -> "list[int]":
+    """List after how many rows something is between two of them."""
+    steps = [below.number - above.number for above, below in zip(rows, rows[1:])]  # noqa: B905, RUF007
+    return [at for at, step in enumerate(steps, 1) if step > 1]
 
 
 def _lacks_a_row(rows: "Sequence[Line]", first: int) -> bool:

@@ -160,13 +160,12 @@ def are_numbered(cells: str, sizes: "list[int]") -> bool:
 
 def is_empty_fields(row: "Line") -> bool:
     """Return whether a row has only separators."""
-    return row.body.strip(" ") != "" and not row.body.strip("\t,; ")
+    return row.body.strip(" ") != "" and not row.body.strip("\t,; " + JOINER)
 
 
-def is_line_of_blanks(row: "Line", cells: str) -> bool:
-    """Return whether a row has only blanks, though the others of a grid are nearly full."""
-    nearly_full = 81 - cells.count(BLANK) > MOST_GIVENS
-    return row.cells == BLANK * 9 and nearly_full and "|" not in row.body
+def is_line_of_blanks(row: "Line") -> bool:
+    """Return whether a row has only blanks, and no bars."""
+    return row.cells == BLANK * 9 and "|" not in row.body
 
 
 def seem_numbers(cells: str, *, noughts: bool) -> bool:
