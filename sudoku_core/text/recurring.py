@@ -136,6 +136,8 @@ def _counts(text: str) -> bool:
     heads = [word[:1] + digit for word, digit in zip(words, DIGITS)]  # noqa: B905 (MicroPython)
     if words == heads or words[1:2] == [ROWS]:
         return len(words) > 1
+    if len(words) == 2 and f"|{words[0]}|" in PAGES:
+        return not words[1].strip(NUMERALS)
     numbers = [word for word in words if not word.strip(NUMERALS)]
     of_page = [f"|{word}|" in PAGE_WORDS for word in words if word not in numbers]
     return len(numbers) == 2 and all(of_page) and any(f"|{word}|" in PAGES for word in words)
