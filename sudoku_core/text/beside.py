@@ -69,6 +69,7 @@ FEWEST_OF_NAME = 7  # rows with the same name, on average
 FEWEST_OF_ROW = 7  # digits of a damaged row beside its name
 MOST_ALIKE = 5_000  # lines taken together
 SHORTEST = 9  # characters of a line with a row
+MOST_NUMBERS = 2  # in a name; a stamp has more
 CODE_ENDS = ("(", "[", "{", "=")
 DASHES = "- "  # before a mark behind a row, as in - ok
 JOINS = ("-", "/", ".")  # between a number and the word that it belongs to
@@ -243,19 +244,15 @@ def _with_names(rows: "list[Line]", above: "Line | None") -> "list[Line]":
     recur = len(words) * FEWEST_OF_NAME <= len(rows)
     is_same = len({before_cells(row) for row in rows}) == len(words)
     last = mask_of(above.text)[0] if above else ""
-    is_named = ends_other = False
-    if above and above.kind == WORDS and not above.size:
-        ends_other = count_of(above.body, NUMERALS) >= FEWEST_OF_ROW
-        is_named = not ends_other
+    ends_other = above is not None and count_of(above.body, NUMERALS) >= FEWEST_OF_ROW
     for row in rows:
         name = before_cells(row)
         own = _own_words(row)
         if row.size == 9 and recur and own:
             begins = last[: len(own)] != own
-            may_be = is_same and not is_named and (ends_other or _may_be_name(name))
-            heading = name if may_be and name else " "
-            named.append(Line(*row[:9], heading if begins else ""))
-            last, is_named = own, is_named and len(named) == 1
+            heading = name if is_same and (ends_other or _may_be_name(name)) else ""
+            named.append(Line(*row[:9], (heading or " ") if begins else ""))
+            last = own
         else:
             named.append(row)
     return named
@@ -277,10 +274,10 @@ def _above(line_at: "LineAt", place: int) -> "Line | None":
 
 
 def _may_be_name(words: str) -> bool:
-    """Return whether words do not begin or end as code does."""
-    return (
-        not "a" <= stripped(words, DASHES + "<")[:1] <= "z" and words.strip()[-1:] not in CODE_ENDS
-    )
+    """Return whether words do not begin or end as code does, and have few numbers."""
+    begins_as_code = "a" <= stripped(words, DASHES + "<")[:1] <= "z"
+    is_code = begins_as_code or words.strip()[-1:] in CODE_ENDS
+    return not is_code and len(mask_of(words)[1]) <= MOST_NUMBERS
 
 
 def _goes_on(before: "list[Sides]", sides: "Sides") -> bool:
