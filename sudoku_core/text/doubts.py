@@ -5,8 +5,8 @@ Such a grid gets no verdict. On the page this comes after the first answer.
 
 from sudoku_core.grid import BLANK
 from sudoku_core.text.characters import NUMERALS
-from sudoku_core.text.labels import BOX, CELL, before_cells, laid_out, says_row
-from sudoku_core.text.lines import split_words
+from sudoku_core.text.labels import BOX, CELL, before_cells, laid_out, parts_of, says_row
+from sudoku_core.text.lines import WORDS, split_words
 from sudoku_core.text.losses import (
     SLIPS,
     again_in_columns,
@@ -17,6 +17,7 @@ from sudoku_core.text.losses import (
     lacks_a_cell,
 )
 from sudoku_core.text.numbers import (
+    HEADS,
     MOST_GIVENS,
     are_numbered,
     are_of_digits,
@@ -44,18 +45,18 @@ MOST_BLANKS = 20  # with more, it says little that no digits clash
 
 
 def with_doubts(
-    shape: "Shape", alone: "Callable[[], bool]", *, beside_odd: bool
+    shape: "Shape", above: "Line | None", alone: "Callable[[], bool]", *, beside_odd: bool
 ) -> "list[tuple[str, bool]]":
     """List the grids of a shape, and whether each is doubtful.
 
     Their rows may be numbers, and more of them are if they stand ``alone``, with no other grid in
     the text and no heading. The first or the last one may be another line if those beside it are no
-    sure grid (``beside_odd``).
+    sure grid (``beside_odd``), and the line ``above`` may be one row more.
     """
     grids = grids_of(shape)
     if len(grids) == 1:
         is_doubtful = _is_doubtful(shape, grids[0], alone, beside_odd=beside_odd)
-        return [(grids[0], is_doubtful)]
+        return [(grids[0], is_doubtful or _is_row_too_many(above, shape.rows[0], grids[0]))]
     rows = shape.rows
     has_rule = any(map(is_empty_fields, rows[:1] + rows[8:])) and not alone()
     if has_rule or _are_mixed(rows, grids):
@@ -83,6 +84,21 @@ def _is_doubtful(
     in_groups = {len(word) for word in words} == {3} and not "".join(words).strip(NUMERALS)
     is_puzzle = shape.form == "judge" and BLANK in cells
     return (in_groups or is_puzzle) and has_number(cells)
+
+
+def _is_row_too_many(above: "Line | None", first: "Line", cells: str) -> bool:
+    """Return whether the line right above nine rows that are not right has a name and a tenth.
+
+    Nine digits together are more likely a number.
+    """
+    is_right = BLANK not in cells and not broken(cells)
+    if is_right or above is None or above.kind != WORDS or above.number + 1 != first.number:
+        return False
+    beside = parts_of(above)[1]
+    row = beside[0] if beside else None
+    if row is None or row.size != 9 or row.cells in HEADS:
+        return False
+    return row.signs != "" or len(split_words(row.body)) > 1
 
 
 def _are_plain(shape: "Shape") -> bool:

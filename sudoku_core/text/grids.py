@@ -320,7 +320,7 @@ class Grids:
             if is_doubtful
             else Reading(grid, first.number, columns[at], shape.form, name, None, candidates)
             for at, (grid, is_doubtful) in enumerate(
-                _with_doubts(shape, alone, beside_odd=beside_odd)
+                _with_doubts(shape, self._above, alone, beside_odd=beside_odd)
             )
         ]
         one = all(isinstance(result, InvalidGridError) for result in results)
@@ -458,11 +458,11 @@ def _may_name(comment: str) -> bool:
 
 
 def _with_doubts(
-    shape: "Shape", alone: "Callable[[], bool]", *, beside_odd: bool
+    shape: "Shape", above: "Line | None", alone: "Callable[[], bool]", *, beside_odd: bool
 ) -> "list[tuple[str, bool]]":
     """List the grids of a shape, and whether each is doubtful, once that is known."""
     try:
         from sudoku_core.text.doubts import with_doubts  # noqa: PLC0415 (see there)
     except ImportError:
         return [(grid, False) for grid in grids_of(shape)]
-    return with_doubts(shape, alone, beside_odd=beside_odd)
+    return with_doubts(shape, above, alone, beside_odd=beside_odd)

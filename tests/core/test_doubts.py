@@ -3,6 +3,7 @@
 import pytest
 
 from sudoku_core.formats import readings
+from sudoku_core.grid import DIGITS
 from sudoku_core.text.errors import InvalidGridError
 from sudoku_core.text.ledger import Ledger
 from texts import FULL, FULL_ROWS, GRID, ROWS, lines, rows_of
@@ -13,6 +14,10 @@ OTHER = FULL.translate(str.maketrans("123456789", "291743658"))
 OTHER_ROWS = rows_of(OTHER)
 HALF = FULL.translate(str.maketrans("46", "00"))  # 63 digits
 HALF_ROWS = rows_of(HALF, "-")
+DOTS = [f"{row[:3]} {row[3:6]} {row[6:]}" for row in rows_of(GRID, ".")]
+CHINESE_ROWS = [
+    row.translate(str.maketrans("123456789", "一二三四五六七八九")) for row in WRONG_ROWS
+]
 PERSIAN = str.maketrans("0123456789", "۰۱۲۳۴۵۶۷۸۹")
 LAST_BLANK = [" ".join(row) for row in rows_of(GRID[:72] + "0" * 9, ".")]
 FIRST_BLANK = [" ".join("." + row[1:]) for row in rows_of(GRID, ".")]
@@ -57,6 +62,31 @@ DOUBTFUL = {
         "김민준 3 5 3 6 7 8 9 1 2",
         *map(" ".join, FULL_ROWS[1:]),
     ],
+    "a number in other digits": ["姓名：王伟", "学号：534129876", *CHINESE_ROWS[1:]],
+    "marks in other digits": ["Anna", "Marks 5 3 4 1 2 9 8 7 6", *map(" ".join, CHINESE_ROWS[1:])],
+    "a last line in other digits": ["Anna", *CHINESE_ROWS[:8], "534129876"],
+    "heads of columns above and below": [
+        *("Anna", DIGITS, *FULL_ROWS, DIGITS, "Ben", DIGITS, *OTHER_ROWS[:7], DIGITS),
+    ],
+    "a rule between two rows": [*FULL_ROWS[:8], "---", *OTHER_ROWS[:1], "", "Ben", *FULL_ROWS],
+    "a rule between two grids": ["Ben", *FULL_ROWS, FULL_ROWS[8], "---", *OTHER_ROWS[:8]],
+    "two names behind rows": [
+        *(WRONG_ROWS[0] + "   Anna", *WRONG_ROWS[1:8], WRONG_ROWS[8] + "   Ben"),
+    ],
+    "an empty row among full ones": [
+        *("\t" + "\t".join(row) for row in FULL_ROWS[:4]),
+        "\t" * 9,
+        *("\t" + "\t".join(row) for row in OTHER_ROWS[:4]),
+    ],
+    "a row with a name above nine": [
+        *("Zoe: " + " ".join(row) for row in [HALF_ROWS[0], *HALF_ROWS]),
+    ],
+    "a row with a name behind it above nine": ["... 4.. .6.   Chloé", *DOTS],
+    "letters on nine of ten rows": [
+        *("Anna", "   1 2 3 4 5 6 7 8 9"),
+        *(f"{at}  {' '.join(row)}" for at, row in zip("ABCDEFGI", WRONG_ROWS, strict=False)),
+    ],
+    "a full stop for a cell": ["Anna", *FULL_ROWS[:8], FULL_ROWS[8][:8] + "."],
     "a name behind each row": [*behind(FULL_ROWS[:5], "Anna"), *behind(OTHER_ROWS[:4], "Ben")],
     "rows of two people": [*(f"A {row}" for row in FULL_ROWS[:8]), f"B {ROWS[8]}"],
     "a bullet for a blank": [*(f"- {' '.join(row)}" for row in FULL_ROWS[:8]), "- 3 4 5 2 8 6 1 7"],

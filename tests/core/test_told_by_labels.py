@@ -175,3 +175,33 @@ def test_boxes_in_lines_of_three_are_no_count_of_grids() -> None:
     boxes = ["".join(map(str, box)) for box in by(BOXES)]
     text = lines(f"Box {at}\n{box[:3]}\n{box[3:6]}\n{box[6:]}" for at, box in enumerate(boxes, 1))
     assert [grid for _name, grid in told(text) if grid] == []
+
+
+# Chat
+
+
+@pytest.mark.parametrize("tail", ["see you", "---", "Anna left"])
+def test_a_line_behind_rows_of_a_chat_takes_none_from_them(tail: str) -> None:
+    """Nine rows of a sender are a grid, and ten leave a doubt."""
+    rows = [f"14:0{at} Ben: {row}" for at, row in enumerate([*FULL_ROWS, FULL_ROWS[8]])]
+    assert told(lines([*rows[:9], tail])) == [("Ben", FULL)]
+    assert told(lines([*rows, tail])) == [("Ben", None)]
+
+
+def test_a_line_between_the_rows_of_two_people_names_neither() -> None:
+    """Each row has the name of its sender."""
+    rows = [f"Anna: {row}" for row in FULL_ROWS], [f"Ben: {row}" for row in rows_of(OTHER)]
+    text = lines([*rows[0], "Anna left the chat", *rows[1]])
+    assert told(text) == [("Anna", FULL), ("Ben", OTHER)]
+
+
+def test_the_number_of_a_page_is_no_name() -> None:
+    """With a name on its page or without."""
+    pages = [*FULL_ROWS, "Page 1", "Name: Ben", *rows_of(OTHER), "Page 2"]
+    assert told(lines(pages)) == [(None, FULL), ("Ben", OTHER)]
+
+
+def test_few_cells_behind_labels_are_an_error_and_no_more() -> None:
+    """Letters that count, nearly empty rows, and one lost."""
+    rows = [f"{label}: ........{'?' if label == 'C' else '.'}" for label in "BCDEFGHI"]
+    assert [grid for _name, grid in told(lines(rows))] in ([], [None])
