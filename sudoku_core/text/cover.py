@@ -23,7 +23,6 @@ from sudoku_core.text.lines import (
     EMPTY,
     SPACE,
     WORDS,
-    has_named_row,
     is_border,
     is_spaced,
     manner_of,
@@ -55,17 +54,15 @@ if TYPE_CHECKING:
         """What stands before some lines.
 
         ``line`` is the one above, None at the beginning of the text, and ``ink`` the last one that
-        is not blank. Only with ``counts`` may a line be the number of grids. ``named`` says that a
-        grid had its name before its first row.
+        is not blank. Only with ``counts`` may a line be the number of grids.
         """
 
         line: "Line | None"
         ink: "Line | None"
         counts: bool
-        named: bool
 
 else:
-    Before = namedtuple("Before", ("line", "ink", "counts", "named"))
+    Before = namedtuple("Before", ("line", "ink", "counts"))
     Segment = namedtuple("Segment", ("kind", "start", "end", "cost", "shape"))
 
 # The kinds of segments.
@@ -101,7 +98,6 @@ class Cover:
         self._spare = spare
         self._above, self._ink = before.line, before.ink
         self._complete = complete
-        self._named = before.named or any(line.heading and line.size == 9 for line in lines)
         size = len(lines)
         self._line_at = dict(enumerate(lines)).get  # None past the end
         self._in_columns: set[int] = set()  # lines that may be rows of grids side by side
@@ -271,29 +267,11 @@ class Cover:
                 and rivals[place] >= costs.MARGIN
                 and alike[place] >= margin
                 and self._is_one_layout(one)
-                and not self._may_lack_named_row(way, place)
             )
             if way[beside].kind == BROKEN and way[beside].end == way[beside].start + 1:
                 lasts[min(place, beside)] = max(place, beside)
             judged.append(one if one.kind != GRID or sure else Segment(UNSURE, *one[1:]))
         return _joined(_with_unmoved(judged, self._spare_of), lasts)
-
-    def _may_lack_named_row(self, way: "list[Segment]", place: int) -> bool:
-        """Return whether a doubtful grid may lack a row that was lost together with its name."""
-        shape = way[place].shape
-        if shape is None or len(shape.rows) == 1:
-            return False
-        least, cells = self._least_of(shape), cells_of(shape)
-        if least >= costs.SURE and BLANK not in cells:
-            return False
-        doubled = len({row.cells for row in shape.rows}) < len(shape.rows)
-        known = self._named or doubled or (BLANK in cells and least < 1)
-        first, last = way[max(0, place - 1)].start, way[min(place + 1, len(way) - 1)].end
-        above = [self._above] if self._above is not None and not first else []
-        return any(
-            (known or line.size == 9) and has_named_row(line)
-            for line in above + self.lines[first:last]
-        )
 
     def _is_one_layout(self, one: "Segment") -> bool:
         """Return whether the rules decide how lines are wrapped or empty fields are read."""

@@ -15,6 +15,7 @@ from sudoku_core.text.losses import (
     ends_apart,
     has_foreign,
     lacks_a_cell,
+    rows_of,
 )
 from sudoku_core.text.numbers import (
     HEADS,
@@ -89,7 +90,7 @@ def _is_doubtful(
 def _is_row_too_many(above: "Line | None", first: "Line", cells: str) -> bool:
     """Return whether the line right above nine rows that are not right has a name and a tenth.
 
-    Nine digits together are more likely a number.
+    Nine digits together are more likely a number, unless one of the nine rows is there twice.
     """
     is_right = BLANK not in cells and not broken(cells)
     if is_right or above is None or above.kind != WORDS or above.number + 1 != first.number:
@@ -98,7 +99,8 @@ def _is_row_too_many(above: "Line | None", first: "Line", cells: str) -> bool:
     row = beside[0] if beside else None
     if row is None or row.size != 9 or row.cells in HEADS:
         return False
-    return row.signs != "" or len(split_words(row.body)) > 1
+    is_doubled = len(set(rows_of(cells))) < 9
+    return is_doubled or row.signs != "" or len(split_words(row.body)) > 1
 
 
 def _are_plain(shape: "Shape") -> bool:

@@ -93,7 +93,6 @@ class Grids:
         self._end_of_grid = 0  # the number of the line after the last grid
         self._end_of_unsure = 0  # and of the one after the last uncertain lines
         self._in_vain = 0  # lines covered since the last grid
-        self._named = False  # a grid had its name before its first row
 
     def events(self) -> "Generator[Event, None, None]":
         """Yield each grid or its error, and the lines between them except borders."""
@@ -309,7 +308,6 @@ class Grids:
 
         self._counts = False
         self._in_vain = 0
-        self._named = self._named or bool(first.heading)
         self._end_of_grid = last.number + 1 if len(shape.rows) > 1 else 0
         columns = [
             1 if shape.form == "spaces" else column_of(first, 9 * at)
@@ -344,7 +342,7 @@ class Grids:
         lines: list[Line] = []
         while not way:
             lines, complete = self._lines(window)
-            before = Before(self._above, self._ink, self._counts, self._named)
+            before = Before(self._above, self._ink, self._counts)
             cover = Cover(lines, self._spare, before, complete=complete)
             way = cover.best(forced=window >= WIDEST)
             window *= 2

@@ -165,8 +165,9 @@ def _plain_body(text: str) -> str:
     A full stop behind nine digits, or 81, ends a sentence.
     """
     body = plain_text(text[:LONGEST])
-    if body.rstrip(" ")[-1:] == "." and body.count(".") == 1 and count_of(body, DIGITS) in (9, 81):
-        body = body.replace(".", JOINER)
+    digits, stop, rest = body.partition(".")
+    if stop and not rest.strip(" ") and count_of(digits, DIGITS) in (9, 81):
+        body = digits + (JOINER if digits[-1] in DIGITS else stop) + rest
     if "\\" in body:
         body = _without_tex(body)
     if body.count("|") >= 8:
@@ -565,16 +566,6 @@ def _ends_as_row(body: str, strays: "set[str]") -> bool:
         and not digits.strip(DIGITS)
         and BLANK not in cells
     )
-
-
-def has_named_row(line: "Line") -> bool:
-    """Return whether nine cells follow a name, or a number of nine digits."""
-    if line.kind != WORDS or line.stray is None or line.stray[1] - line.stray[0] < 2:
-        return False
-    signs = {sign for sign in set(line.body) - READABLE if sign != JOINER}
-    behind = line.body[max([-1] + [line.body.rfind(sign) for sign in signs]) + 1 :]
-    before = line.body[: line.stray[0]]
-    return not count_of(before, NUMERALS) and count_of(behind, CELL_SIGNS) == 9
 
 
 def _seems_spaced(body: str, digits: int) -> bool:

@@ -21,6 +21,7 @@ PAGES = (
     "|עמוד|पृष्ठ|หน้า|trang|쪽|페이지|ページ|頁|页|"
 )
 PAGE_WORDS = PAGES + "of|von|de|sur|di|van|z|af|av|из|з|מתוך|من|中|の|第|共|全|총|중|"
+ROW = NUMERALS + "."  # the signs of a row that is no number
 ROWS = "rows"  # that a database prints below them, after their number
 SEVERAL = 3  # gaps that show what recurs
 NO_NUMBER = -1
@@ -97,7 +98,7 @@ class Recurring:
         return [
             line
             for line in lines
-            if not (self._is_settled and self._recurs(line)) and not _counts(line.text)
+            if not (self._is_settled and self._recurs(line)) and not _names_nothing(line.text)
         ]
 
     def is_above_first(self, line: "Line") -> bool:
@@ -126,12 +127,15 @@ class Recurring:
         return not counts and (not self._is_exact or text == line.text.strip())
 
 
-def _counts(text: str) -> bool:
-    """Return whether a text is the number of a page, of rows or of each column.
+def _names_nothing(text: str) -> bool:
+    """Return whether a text has the number of a page, of rows or of each column, or a row.
 
-    >>> [_counts(text) for text in ("Page 2 of 3", "(9 rows)", "c1 c2 c3 c4 c5 c6 c7 c8 c9")]
-    [True, True, True]
+    >>> texts = ("Page 2 of 3", "(9 rows)", "c1 c2 c3 c4 c5 c6 c7 c8 c9", "Anna: .........")
+    >>> [_names_nothing(text) for text in texts]
+    [True, True, True, True]
     """
+    if any(len(word) == 9 and "." in word and not word.strip(ROW) for word in text.split()):
+        return True
     words = "".join([" " if sign in "/-.()|" else sign for sign in text]).lower().split()
     heads = [word[:1] + digit for word, digit in zip(words, DIGITS)]  # noqa: B905 (MicroPython)
     if words == heads or words[1:2] == [ROWS]:

@@ -17,7 +17,7 @@ def parted(text, *, above=None, complete=True, counts=True, forced=False):
     """List the segments of a text that matter; ``above`` is the line above it."""
     read = [read_line(number, line) for number, line in enumerate(split_lines(text), 1)]
     line = None if above is None else read_line(0, above)
-    cover = Cover(read, spare_clashes, Before(line, line, counts, named=False), complete=complete)
+    cover = Cover(read, spare_clashes, Before(line, line, counts), complete=complete)
     found = cover.best(forced=forced)
     return [(part.kind, part.start, part.end) for part in found if part.kind != NOTHING]
 
