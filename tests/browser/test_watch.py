@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable
 from io import BytesIO
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from PIL import Image
@@ -54,7 +54,8 @@ def contrasts(tree: Locator) -> dict[Any, float]:
     picture = opened(tree.screenshot())
     width, height = picture.size
     inside = picture.crop((2, 2, width - 2, height - 2))
-    colours = sorted(inside.getcolors(width * height), reverse=True)
+    found = cast("list[tuple[int, tuple[int, int, int]]]", inside.getcolors(width * height))
+    colours = sorted(found, reverse=True)
     ground = luminance(colours[0][1])
     lights = {colour: luminance(colour) for count, colour in colours[1:] if count > 20}
     assert lights

@@ -159,7 +159,7 @@ def test_a_full_stop_ends_a_sentence() -> None:
 def test_a_puzzle_and_its_solution_on_a_line(between: str) -> None:
     """Are one case; two grids of which none is the other's solution are two."""
     text = f"{GRID}{between}{FULL}\n" * 2
-    found = list(readings([text], keep_going=True))
+    found = list(readings([text]))
     assert [(one.grid, one.solution) for one in found] == [(GRID, FULL)] * 2
     assert [grid for _name, grid in told(f"{FULL}{between}{OTHER}\n")] == [FULL, OTHER]
 
