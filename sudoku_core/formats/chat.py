@@ -28,11 +28,10 @@ from typing import NamedTuple
 from sudoku_core.formats import parts
 from sudoku_core.formats.parts import Account, Row, row_of
 from sudoku_core.formats.source import ROW_CELLS, Line, Result, is_plain, is_row, line_of
-from sudoku_core.grid import DIGITS
 from sudoku_core.text.characters import JOINER
 from sudoku_core.text.errors import InvalidGridError
 from sudoku_core.text.ledger import FILLER, NONE, Ledger
-from sudoku_core.text.lines import count_of, is_full_date
+from sudoku_core.text.lines import is_full_date
 
 FORM = "chat"
 
@@ -202,10 +201,9 @@ def _successive(messages: Iterable[_Message]) -> list[_Message]:
 
 
 def _parted(message: _Message) -> list[_Message]:
-    """Part the row on the line of a sender from lines below that hold no cells."""
+    """Part the row on the line of a sender from lines below if none is one."""
     rows = message.rows
-    others = [row for row in message.inked[1:] if count_of(line_of(1, row.text).plain, DIGITS)]
-    if not rows[1:] or not _is_row(rows[0]) or others:
+    if not rows[1:] or not _is_row(rows[0]) or any(map(_is_row, rows[1:])):
         return [message]
     return [_Message(message.name, rows[:1]), _Message("", rows[1:])]
 

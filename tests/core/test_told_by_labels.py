@@ -180,7 +180,7 @@ def test_boxes_in_lines_of_three_are_no_count_of_grids() -> None:
 # Chat
 
 
-@pytest.mark.parametrize("tail", ["see you", "---", "Anna left"])
+@pytest.mark.parametrize("tail", ["see you", "---", "Anna left", "Nr. 12", "0171 2345678"])
 def test_a_line_behind_rows_of_a_chat_takes_none_from_them(tail: str) -> None:
     """Nine rows of a sender are a grid, and ten leave a doubt."""
     rows = [f"14:0{at} Ben: {row}" for at, row in enumerate([*FULL_ROWS, FULL_ROWS[8]])]
