@@ -112,9 +112,12 @@ def readings(
     items = iter(items)
     form, peeked = recognised(items)
     items = chain(peeked, items)
-    head = split_lines("".join(peeked)[:HEAD_SIZE])
-    if stamps.count(head[:-1]):
+    begun = "".join(peeked)
+    head = split_lines(begun[:HEAD_SIZE])
+    if stamps.count(head[: len(head) - (len(begun) > HEAD_SIZE)]):
         items = stamps.without_numbers(items)
+    elif stamps.label_rows(head):
+        items = stamps.without_labels(items)
     elif stamps.are_in(head) and not (form and form.name == chat.FORM):
         items = stamps.hidden(head, items)
     else:

@@ -71,7 +71,7 @@ COMMENT = re.compile(r"//\s*[A-Za-z]")
 VALUE = re.compile(r"\s*[\w.*?-]+\s*(?:[;,#]|//|$)")  # rows of a name have signs between them
 OPENED = re.compile(r"(?:\$?[A-Za-z_][\w.<>\[\] \t]*)?[\[{(]{1,3}")
 CELLS = re.compile(
-    r"""[\[{(]\s*(?:(?:-?\d+|None|null|nil|undefined|nan|NaN|_)(?:\s*,(?!\])|\.?\s+[-\d])"""
+    r"""[\[{(]\s*(?:(?:-?\d+(?:\.0*(?=,))?|None|null|nil|undefined|nan|NaN|_)(?:\s*,(?!\])|\.?\s+[-\d])"""
     r"""|["']|[^\W\d]\w*\s*[:=]\s*["'\[{])"""
 )
 

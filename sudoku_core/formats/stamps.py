@@ -1,4 +1,7 @@
-"""Hide the stamps before the lines of logs: a time with its seconds, and what all have after it.
+"""Hide what stands before the lines of a text, or between them, that is no part of its grids.
+
+That are stamps of logs (a time with its seconds, and what all have after it), the numbers of lines,
+and labels of rows on lines of their own.
 
 The rest is read as plain text. A line with only a stamp is not changed.
 """
@@ -8,6 +11,7 @@ from collections.abc import Iterable, Iterator
 from os.path import commonprefix
 
 from sudoku_core.text.characters import JOINER
+from sudoku_core.text.labels import mask_of, says_row
 from sudoku_core.text.lines import split_lines
 
 DATE = r"(?:\d{2,4}[-/.]\d\d(?:[-/.]\d{2,4})?|[A-Za-z]{3} +\d{1,2})"
@@ -19,8 +23,8 @@ ALIKE = re.compile(r"(?:[^\s\w]*[^\W\d]\S*[ \t]+(?:[^\w\s]+[ \t]+)?|[^\w\s]+[ \t
 
 
 # The number of a line, as programs that list a file write it, perhaps after the file's name.
-NUMBER = re.compile(r"(?:[^\s:]*[A-Za-z][^\s:]*:)?[ \t]*(\d+)(?:[\t:]|[ \t]*[|\u2502])")
-NUMBERED = 12  # lines with such numbers, more than a grid has rows
+NUMBER = re.compile(r"(?:[^\s:]*[A-Za-z][^\s:]*:)?[ \t]*(\d+)(?:[\t:]|  |[ \t]*[|\u2502])")
+NUMBERED = 10  # lines with such numbers, more than a grid has rows
 
 
 def count(head: Iterable[str]) -> bool:
@@ -39,6 +43,28 @@ def without_numbers(items: Iterable[str]) -> Iterator[str]:
         lines = [(line, NUMBER.match(line)) for line in split_lines(item)]
         ends = [(line, found.end() if found else 0) for line, found in lines]
         yield "".join([JOINER * end + line[end:] + "\n" for line, end in ends])
+
+
+def label_rows(head: Iterable[str]) -> bool:
+    r"""Return whether each row of a text's first grid has its label on the line above.
+
+    >>> label_rows([f"Row {number} *" for number in range(1, 10)]), label_rows(["Row 1: 5 3 4"])
+    (True, False)
+    """
+    numbers = [number for line in head if (number := _number_of_row(line)) is not None]
+    return numbers[:9] == list(range(1, 10))
+
+
+def without_labels(items: Iterable[str]) -> Iterator[str]:
+    """Pass on a text with invisible signs for the lines that are the label of a row."""
+    for item in items:
+        lines = [(line, _number_of_row(line) is None) for line in split_lines(item)]
+        yield "".join([(line if kept else JOINER * len(line)) + "\n" for line, kept in lines])
+
+
+def _number_of_row(line: str) -> int | None:
+    numbers = mask_of(line)[1]
+    return numbers[0] if len(numbers) == 1 and says_row(line) else None
 
 
 def are_in(head: Iterable[str]) -> bool:

@@ -487,7 +487,7 @@ def _seeming_size(body: str, strays: "set[str]") -> int:
     cells = "".join([one for one in seen if one in ROW_SIGNS])
     good = len(cells) - cells.count(STRAY)
     if good and fields in NEARLY_FIELDS:
-        return 0 if STRAY * 2 in seen and _is_title(body) else fields
+        return 0 if (STRAY * 2 in seen or not good % 9) and _is_title(body) else fields
     if len(cells) == good + 1 and _seems_spaced(body, good):
         return 9
     if len(cells) == 9 and good and _is_blank(strays, body):
@@ -502,7 +502,7 @@ def _with_strays(body: str, strays: "set[str]") -> str:
 
 def _is_title(body: str) -> bool:
     """Return whether a record of a table has words, and at most one field of one sign."""
-    fields = [body.split(separator) for separator in "\t,;|"]
+    fields = [body.strip(" |").split(separator) for separator in "\t,;|"]
     sizes = [[len(field.strip(" ")) for field in each] for each in fields]
     return any(len(each) in NEARLY_FIELDS and each.count(1) < 2 for each in sizes)
 
@@ -678,10 +678,10 @@ def _table_parts(body: str) -> "list[str]":
     for separator in "\t,;|":
         if body.count(separator) < 8:
             continue
-        if separator == "|" and "|" in body:
-            body = body.strip(" ")
-            body = body[1:-1] if body[:1] == body[-1:] == "|" else body
         fields = [field.strip(" ") for field in body.split(separator)]
+        if separator == "|" and fields[0] == fields[-1] == "":
+            are_cells = len(fields) == 9 and max(map(len, fields)) == 1
+            fields = fields if are_cells else fields[1:-1]
         if len(fields) == 9:
             return [
                 field[1:-1].strip(" ") if field[1:] and field[0] == field[-1] == '"' else field

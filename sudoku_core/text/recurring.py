@@ -22,7 +22,7 @@ PAGES = (
 )
 PAGE_WORDS = PAGES + "of|von|de|sur|di|van|z|af|av|из|з|מתוך|من|中|の|第|共|全|총|중|"
 ROW = NUMERALS + "."  # the signs of a row that is no number
-ROWS = "rows"  # that a database prints below them, after their number
+ROWS = "rows)"  # that a database prints below them, after their number
 SEVERAL = 3  # gaps that show what recurs
 NO_NUMBER = -1
 MOST_DIGITS = 4  # in a name above a label: more may be cells
@@ -98,8 +98,21 @@ class Recurring:
         return [
             line
             for line in lines
-            if not (self._is_settled and self._recurs(line)) and not _names_nothing(line.text)
+            if not (self._is_settled and self._recurs(line)) and not _is_page(line.text)
         ]
+
+    def names_nothing(self, line: "Line") -> bool:
+        """Return whether a line has the numbers of columns, or of rows, or a row.
+
+        >>> texts = ("c1 | c2 | c3 | c4 | c5 | c6 | c7 | c8 | c9", "(9 rows)", "Anna: .........")
+        >>> from sudoku_core.text.lines import read_line
+        >>> [Recurring().names_nothing(read_line(1, text)) for text in texts]
+        [True, True, True]
+        """
+        words = [word for word in line.text.lower().replace("|", " ").split() if word != "("]
+        heads = [word[:1] + digit for word, digit in zip(words[-9:], DIGITS)]  # noqa: B905 (MicroPython)
+        has_row = any(len(word) == 9 and "." in word and not word.strip(ROW) for word in words)
+        return has_row or words[1:2] == [ROWS] or (len(heads) == 9 and words[-9:] == heads)
 
     def is_above_first(self, line: "Line") -> bool:
         """Return whether a recurring line is above the first grid, too."""
@@ -127,24 +140,12 @@ class Recurring:
         return not counts and (not self._is_exact or text == line.text.strip())
 
 
-def _names_nothing(text: str) -> bool:
-    """Return whether a text has the number of a page, of rows or of each column, or a row.
-
-    >>> texts = ("Page 2 of 3", "(9 rows)", "c1 c2 c3 c4 c5 c6 c7 c8 c9", "Anna: .........")
-    >>> [_names_nothing(text) for text in texts]
-    [True, True, True, True]
-    """
-    if any(len(word) == 9 and "." in word and not word.strip(ROW) for word in text.split()):
-        return True
-    words = "".join([" " if sign in "/-.()|" else sign for sign in text]).lower().split()
-    heads = [word[:1] + digit for word, digit in zip(words, DIGITS)]  # noqa: B905 (MicroPython)
-    if words == heads or words[1:2] == [ROWS]:
-        return len(words) > 1
-    if len(words) == 2 and f"|{words[0]}|" in PAGES:
-        return not words[1].strip(NUMERALS)
+def _is_page(text: str) -> bool:
+    """Return whether a text is the number of a page, as in Page 2 of 3."""
+    words = "".join([" " if sign in "/-." else sign for sign in text]).lower().split()
     numbers = [word for word in words if not word.strip(NUMERALS)]
     of_page = [f"|{word}|" in PAGE_WORDS for word in words if word not in numbers]
-    return len(numbers) == 2 and all(of_page) and any(f"|{word}|" in PAGES for word in words)
+    return len(numbers) in (1, 2) and all(of_page) and any(f"|{word}|" in PAGES for word in words)
 
 
 def _masked(line: "Line") -> "tuple[str, int]":

@@ -74,7 +74,11 @@ class Sides:
 
     def own(self, gap: "Sequence[Line]", form: str) -> "list[Line]":
         """List the possible names of a gap, recurring lines only if alone."""
-        headings = [line for line in self.headings(gap, form) if not is_no_name(line)]
+        headings = [
+            line
+            for line in self.headings(gap, form)
+            if not is_no_name(line) and not self._around.names_nothing(line)
+        ]
         return self._around.others(headings) or headings
 
     def paragraph(self, gap: "list[Line]", form: str, place: int) -> "list[Line]":
@@ -318,6 +322,8 @@ class NothingRecurs:
     def is_label(self, *_of: object) -> bool:
         """Return False."""
         return False
+
+    names_nothing = is_label
 
     def others(self, lines: "Sequence[Line]") -> "list[Line]":
         """Return all lines."""

@@ -164,10 +164,37 @@ def test_a_puzzle_and_its_solution_on_a_line(between: str) -> None:
     assert [grid for _name, grid in told(f"{FULL}{between}{OTHER}\n")] == [FULL, OTHER]
 
 
-def test_what_a_database_prints_below_names_nothing() -> None:
-    """Nor does the number of a page."""
-    table = [" | ".join(row) for row in FULL_ROWS]
-    assert told(lines([*table, "(9 rows)"])) == [(None, FULL)]
+def test_what_a_database_prints_around_its_rows_names_nothing() -> None:
+    """Neither the heads of columns, even where cells are empty, nor the number of rows."""
+    heads = ["c1 | c2 | c3 | c4 | c5 | c6 | c7 | c8 | c9", "---+---+---+---+---+---+---+---+---"]
+    for grid in (FULL, GRID):
+        table = [" | ".join(row) for row in rows_of(grid, " ")]
+        assert told(lines([*heads, *table, "(9 rows)"])) == [(None, grid)]
+    table = [f"| {' | '.join(row)} |" for row in rows_of(GRID, " ")]
+    assert told(lines(["### Anna", "", f"| {heads[0]} |", f"|{'---|' * 9}", *table])) == [
+        ("Anna", GRID)
+    ]
+
+
+def test_rows_below_labels_of_their_own_are_read() -> None:
+    """As a form shows its questions and answers."""
+    form = ["Name *", "Anna"]
+    for at, row in enumerate(FULL_ROWS, 1):
+        form += [f"Row {at} *", row]
+    assert told(lines(form)) == [("Name \u00b7 Anna", FULL)]
+    assert [grid for _name, grid in told(lines(form[:10] + form[12:]))] in ([], [None])
+
+
+def test_numbered_lines_are_read_without_their_numbers() -> None:
+    """With spaces behind them, too, from the line with the name on."""
+    text = lines(f"  {at:>4}  {line}" for at, line in enumerate(["Anna", *SPACED], 1))
+    assert told(text) == [("Anna", FULL)]
+
+
+def test_numbers_with_a_point_are_cells_of_a_list() -> None:
+    """As an array of floats is printed."""
+    rows = "],\n       [".join(",  ".join(f"{digit}." for digit in row) for row in FULL_ROWS)
+    assert told(f"array([[{rows}]])\n") == [(None, FULL)]
 
 
 def test_boxes_in_lines_of_three_are_no_count_of_grids() -> None:
