@@ -2,7 +2,7 @@
 
 from sudoku_core.grid import DIGITS
 from sudoku_core.text.characters import NUMERALS
-from sudoku_core.text.lines import count_of
+from sudoku_core.text.lines import count_of, is_full_date
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -109,9 +109,10 @@ class Recurring:
         >>> [Recurring().names_nothing(read_line(1, text)) for text in texts]
         [True, True, True]
         """
-        words = [word for word in line.text.lower().replace("|", " ").split() if word != "("]
+        words = line.text.lower().replace("|", " ").split()
         heads = [word[:1] + digit for word, digit in zip(words[-9:], DIGITS)]  # noqa: B905 (MicroPython)
-        has_row = any(len(word) == 9 and "." in word and not word.strip(ROW) for word in words)
+        likely = [word for word in words if len(word) == 9 and "." in word]
+        has_row = any(not word.strip(ROW) and not is_full_date(word) for word in likely)
         return has_row or words[1:2] == [ROWS] or (len(heads) == 9 and words[-9:] == heads)
 
     def is_above_first(self, line: "Line") -> bool:
