@@ -4,6 +4,7 @@ The grids of a part are read as plain text, separately, so that nothing of one p
 grid of another; lines and columns are those of the whole text.
 """
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
@@ -13,10 +14,12 @@ from sudoku_core.parsing import Reading
 from sudoku_core.text.characters import BARS
 from sudoku_core.text.errors import InvalidGridError
 from sudoku_core.text.ledger import GRID, NONE, Ledger
+from sudoku_core.text.names import LABELS
 
 # The fewest digits of a part with grids: no puzzle with one solution has fewer.
 FEWEST_DIGITS = 17
 ROWS = 9
+LABELLED = re.compile(rf"\s*(?:{LABELS.strip('|')})\s*[:\uff1a]\s*\S", re.IGNORECASE)
 FEWEST_ROWS = 7  # of a grid, among lines of a form: two may be damaged
 
 
@@ -131,13 +134,14 @@ def holds_grid(rows: Sequence[Row]) -> bool:
 
 
 def read(rows: Sequence[Row], form: str, name: str | None, account: Account) -> Iterator[Result]:
-    """Read the grids of a part; if it has several, their own names follow its name.
+    """Read the grids of a part; if it has several, or a line says a name, that follows its name.
 
     Without a ``form``, each grid keeps its own.
     """
     inner = Ledger()
     results = _results(rows, NONE if name else account.place, inner)
-    if name and results[1:] and account.place != NONE:
+    says_name = any(LABELLED.match(row.text) for row in rows)
+    if name and (results[1:] or says_name) and account.place != NONE:
         inner = Ledger()
         results = _results(rows, account.place, inner)
     account.settle_rows(rows, inner)

@@ -97,6 +97,12 @@ def test_the_sender_of_mail_is_the_name(kind: str) -> None:
     ]
 
 
+def test_a_name_that_a_message_says_follows_its_sender() -> None:
+    """A class may send from one address; greetings and the like are no names."""
+    text = lines(["From: Ms Lee", "Here it is.", "", "Name: Anna", *SPACED, "From: Ben", *SPACED])
+    assert told(text) == [("Ms Lee \u00b7 Anna", FULL), ("Ben", FULL)]
+
+
 # What the rows are
 
 LISTS = {
