@@ -48,7 +48,7 @@ NAME = r"[^\s:\[\],\"][^:\[\],\"\t]{0,59}"
 # As short as possible, and as long as possible: then a time ends the line.
 SENDER, WHOLE_SENDER = rf"(?P<name>{NAME}?)", rf"(?P<name>{NAME})"
 # Of mail: the line with its sender, and the one above what is quoted.
-FROM = r"(?:From|Von|De|Da|Van|Od|Från|Fra|От|보낸 ?사람|差出人|发件人|寄件者) ?: {0,9}"
+FROM = r"(?:From|Von|De|Da|Van|Od|Från|Fra|От|보낸 ?사람|差出人|发件人|寄件者) ?:[ \t]{0,9}"
 ADDRESS = r"(?P<name>(?=[^:]*[^\W\d])[^\s:<>@][^:<>@]{0,59}?)(?: *[<\[(]+[^<>()]*@[^<>()]*[>\])]+)?"
 ON = r"(?:(?:On|Am|Le|El|Il|Op|Em|Den) |\d{4}년 )"
 WROTE = r"(?: (?:wrote|a écrit|escribió|ha scritto|schreef|escreveu|skrev)|님이 작성)? ?"

@@ -598,7 +598,9 @@ def _headed_grid(number: int, text: str, body: str) -> "Line | None":
         return None
     body = " " * start + spaced[start:end]
     row = _packed_row(number, text, body, body.replace(" ", ""))
-    heading = before if before.strip(" \t,;:|") else after if after.strip(RATING) else ""
+    heading = before if before.strip(" \t,;:|") else ""
+    if after.strip(RATING) and not any(map(str.isalpha, before)):  # but a number
+        heading += " " + after if heading else after
     return Line(*row[:9], heading)
 
 

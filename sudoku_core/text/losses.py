@@ -109,8 +109,13 @@ def is_displaced(cells: str, out: int) -> bool:
 
 
 def again_in_columns(cells: str, at: int) -> int:
-    """Count the digits of a row that its columns have elsewhere, too."""
+    """Count the digits of a row that its columns have elsewhere, too.
+
+    None count of a row that is there twice: that is a person's mistake.
+    """
     rows = rows_of(cells)
+    if rows.count(rows[at]) > 1:
+        return 0
     others = rows[:at] + rows[at + 1 :]
     return sum(
         [

@@ -101,7 +101,7 @@ def has_head(cells: str) -> bool:
 
 def _is_head(cells: str, at: int) -> bool:
     rows = rows_of(cells)
-    if rows[at] not in HEADS or rows.count(rows[at]) > 1:
+    if rows[at] not in HEADS:
         return False
     most = 0 if BLANK in cells else MOST_SLIPS
     return again_in_columns(cells, at) > most or is_displaced(cells, at)

@@ -290,7 +290,9 @@ def _nearer_side(gap: "list[Line]", own: "list[Line]") -> str:
 
 
 def _pointed_side(own: "list[Line]") -> str:
-    """Return where names are by the arrows that point from one to its grid, if any."""
+    """Return where names are by a colon, or the arrows that point from one to its grid, if any."""
+    if own and own[-1].text.rstrip()[-1:] == ":":
+        return ledger.ABOVE
     for line in own:
         text = bare_name(line.text.replace(AS_PICTURE, ""), arrows="") or ""
         for arrows, side in ((UP, ledger.BELOW), (DOWN, ledger.ABOVE)):
