@@ -47,6 +47,12 @@ DAY = rf"(?:(?:[^\W\d]+ ){{1,2}})?{STAMP}"
 NAME = r"[^\s:\[\],\"][^:\[\],\"\t]{0,59}"
 # As short as possible, and as long as possible: then a time ends the line.
 SENDER, WHOLE_SENDER = rf"(?P<name>{NAME}?)", rf"(?P<name>{NAME})"
+# What is before a time, but no sender.
+WEEKDAY = (
+    r"(?:(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|Mon|Tue|Wed|Thu|Fri|Sat|Sun|Today|Yesterday|Heute"
+    r"|Gestern|(?:Mon|Diens|Donners|Frei|Sams|Sonn)tag|Mittwoch|(?:lun|mar|mercre|jeu|vendre|same)di"
+    r"|dimanche|hier|hoy|ayer|lunes|martes|miércoles|jueves|viernes|sábado|domingo|.요일|오늘|어제|.曜日))"
+)
 # Of mail: the line with its sender, and the one above what is quoted.
 FROM = r"(?:From|Von|De|Da|Van|Od|Från|Fra|От|보낸 ?사람|差出人|发件人|寄件者) ?:[ \t]{0,9}"
 ADDRESS = r"(?P<name>(?=[^:]*[^\W\d])[^\s:<>@][^:<>@]{0,59}?)(?: *[<\[(]+[^<>()]*@[^<>()]*[>\])]+)?"
@@ -67,7 +73,7 @@ HEADERS = tuple(
         rf"{DATE} {TIME} {SENDER}(?:\(\d{{5,}}\)|<[^<>\s]+@[^<>\s]+>)$",
         rf"{FROM}{ADDRESS}$",
         rf"{ON}[^:]*{TIME},? (?:schrieb )?{ADDRESS}{WROTE}:$",
-        rf"{WHOLE_SENDER},? +(?:{DATE},?\s{TIME}|\d{{1,2}}:\d\d\s?{HALF})$",
+        rf"(?!{WEEKDAY}\b){WHOLE_SENDER},? +(?:{DATE},?\s{TIME}|\d{{1,2}}:\d\d\s?{HALF})$",
     )
 )
 LOGGED = re.compile(rf"\[?{STAMP}\]? \[(?P<name>[^\[\]]{{1,60}})\] (?P<text>.*)")

@@ -15,7 +15,7 @@ from sudoku_core.formats.parts import Account, Row, row_of
 from sudoku_core.formats.source import SPACES, Line, Result, holds_grid, is_row, number_of, place_in
 from sudoku_core.grid import BLANK
 from sudoku_core.parsing import Reading
-from sudoku_core.text.characters import JOINER, SIGNS
+from sudoku_core.text.characters import JOINER, NUMERALS, SIGNS
 from sudoku_core.text.errors import InvalidGridError
 from sudoku_core.text.labels import laid_out, unit_of_lists
 from sudoku_core.text.ledger import AUTO, FILLER, GRID, NAME, NONE, Ledger
@@ -67,6 +67,14 @@ SETTING = re.compile(
     rf"[ \t]*(?:(?:{'|'.join(LABELS.strip('|').split('|'))})[ \t]*=[ \t]*[\"']?(?P<name>[^\"'\[]+?)"
     rf"[\"']?|[\w-]+[ \t]*=[ \t]*(?:{TEXT}|[\w.:-]+))[ \t]*(?:#.*)?"
 )
+# The name of a variable, unless it says only that there is a grid.
+VARIABLE = re.compile(
+    r"\b(?!(?:board|grid|puzzle|sudoku|matrix|arr(?:ay)?|data|cells|map|table|field|solution|answer|input"
+    r"|test|quiz|result|game|rows?|cols?|columns?|box(?:es)?|blocks?)s?\b)"
+    r"([^\W\d]\w*[^\W\d_])\s*(?:\[(?:9|81)?\]\s*)*(?::[^=]*)?=",
+    re.IGNORECASE,
+)
+COMMENTED = re.compile(r"#\s|//\s")
 COMMENT = re.compile(r"//\s*[A-Za-z]")
 VALUE = re.compile(r"\s*[\w.*?-]+\s*(?:[;,#]|//|$)")  # rows of a name have signs between them
 OPENED = re.compile(r"(?:\$?[A-Za-z_][\w.<>\[\] \t]*)?[\[{(]{1,3}")
@@ -149,6 +157,8 @@ def _setting_in(line: Line) -> re.Match[str] | None:
 
 def _is_heading(text: str) -> bool:
     """Return whether a line outside lists begins none, and has no row or end of one."""
+    if COMMENTED.match(text) and count_of(text, NUMERALS) < ROW_SIZE:
+        return any(map(str.isalpha, text))
     if text[0] in CLOSING + ",;" or _begins(text) or ROWS.search(text):
         return False
     return any(map(str.isalnum, text))
@@ -333,6 +343,8 @@ class _Reader:
         if in_code or outside:
             declared = INSERTED.match(line.plain) or DECLARATION.match(line.plain)
             self.declared = declared[0] if declared else ""
+            variable = VARIABLE.search(self.declared) if outside and not self.headings else None
+            self.headings += [(0, variable[1])] if variable else []
         return declared.end() if declared else 0
 
     def take_key(self, line: Line, start: int, end: int) -> None:

@@ -41,6 +41,7 @@ from sudoku_core.text.labels import (
 from sudoku_core.text.lines import (
     CELLS,
     NEARLY_GRID,
+    RATING,
     SPACE,
     WORDS,
     Line,
@@ -136,7 +137,13 @@ def _as_rows(lines: "list[Line]", unit: str, numbers: "list[list[int]]") -> "lis
 
 
 def words_beside(rows: "Sequence[Line]") -> str:
-    """Return the words beside the first of nine rows alone, or a name beside all rows, or ""."""
+    """Return the words beside the first of nine rows alone, or a name beside all rows, or "".
+
+    Of a grid on a line, they are a comment behind it.
+    """
+    if len(rows) == 1:
+        comment = rows[0].text.partition("#")[2]
+        return comment if is_wordy(comment.strip(RATING)) else ""
     sides = [_side_of(row) if row.text != row.body else "" for row in rows]
     first = sides[0]
     is_name = len(set(sides)) == 1 and _may_be_name(first)

@@ -35,6 +35,7 @@ ROW_WORDS = (
     "|sor|sat\u0131r|rând|red|строка|ряд|рядок|γραμμή|صف|שורה|पंक्ति|แถว|hàng|행|줄|가로|가로줄|行|"
 )
 CHINESE, ORDINAL = "一二三四五六七八九", "第"  # digits, and what is before them in 第一行
+FIRST_THREE = ("1st", "2nd", "3rd")  # rows; all others end in th
 CELLS_OR_BOXES = "squares"
 UNITS = ((COLUMN, COLUMN_WORDS), (BOX, BOX_WORDS))
 UNCLEAR_LETTERS = "bcsv"  # of boxes, or of columns in some languages
@@ -215,6 +216,8 @@ def mask_of(text: str) -> "tuple[str, list[int]]":
     masked = ""
     numbers: list[int] = []
     digits = ""
+    for first in FIRST_THREE if "row" in text else ():
+        text = text.replace(first, first[0] + "th")
     for at, sign in enumerate(text + " "):
         is_ordinal = sign in CHINESE and text[at - 1 : at] == ORDINAL
         if sign in NUMERALS or is_ordinal:

@@ -103,6 +103,46 @@ def test_a_name_that_a_message_says_follows_its_sender() -> None:
     assert told(text) == [("Ms Lee \u00b7 Anna", FULL), ("Ben", FULL)]
 
 
+@pytest.mark.parametrize("close", ["Regards, Harold", "Thanks, bye", "Viele Gr\u00fc\u00dfe\nPat"])
+@pytest.mark.parametrize("first", ["this is anna's grid, please look:", "Anna:", None])
+def test_a_colon_leads_to_the_grid_below(first: str | None, close: str) -> None:
+    """Whatever is written below the last grid."""
+    text = lines([*([first, ""] if first else []), *FULL_ROWS, "", "Ben:", "", *rows_of(OTHER)])
+    (name, one), other = told(f"{text}\n{close}\n")
+    assert (one, other) == (FULL, ("Ben", OTHER))
+    assert name in (first and first.strip(":"), None)
+
+
+def test_a_number_before_a_line_and_a_name_behind_it_are_both_told() -> None:
+    """As in a numbered list of solvers."""
+    text = lines([f"1) {FULL} Marlene Fuchs", f"2) {OTHER} Ferdi Wolf"])
+    assert told(text) == [("1) Marlene Fuchs", FULL), ("2) Ferdi Wolf", OTHER)]
+
+
+def test_a_comment_behind_a_line_is_its_name() -> None:
+    """As collections of puzzles have it; a rating is none."""
+    assert told(f"{GRID} # Easter Monster\n") == [("Easter Monster", GRID)]
+    assert told(f"{GRID} # ED=1.2/1.2/1.2\n") == [(None, GRID)]
+
+
+def test_a_weekday_is_no_sender() -> None:
+    """The name is below it."""
+    text = lines(["Thursday 10:02 AM", "Emma Larsen", *FULL_ROWS])
+    assert FULL in [grid for _name, grid in told(text)]
+    assert "Thursday" not in [name for name, _grid in told(text)]
+
+
+@pytest.mark.parametrize(
+    "code",
+    ["alice = {}", "alice: list[list[int]] = {}", "let alice: [[Int]] = {}", "var alice = {};"],
+)
+def test_the_name_of_a_variable_is_that_of_its_grid(code: str) -> None:
+    """Unless it says only that there is a grid, or a comment names it."""
+    assert told(code.format(by(PLACES))) == [("alice", FULL)]
+    assert told(code.replace("alice", "board").format(by(PLACES))) == [(None, FULL)]
+    assert told(f"# Ben's answer\n{code.format(by(PLACES))}") == [("Ben's answer", FULL)]
+
+
 # What the rows are
 
 LISTS = {
@@ -141,8 +181,11 @@ def test_a_label_that_says_row_needs_no_other_proof(label: str) -> None:
     assert [grid for _name, grid in told(numbers)] in ([], [None])
 
 
-def test_chinese_ordinals_count_rows() -> None:
+def test_ordinals_count_rows() -> None:
     """As in the first row, the second row."""
+    counts = ("1st", "2nd", "3rd", *(f"{at}th" for at in range(4, 10)))
+    english = [f"{count} row: {row}" for count, row in zip(counts, FULL_ROWS, strict=True)]
+    assert told(lines(["Anna", *english])) == [("Anna", FULL)]
     rows = [
         f"第{count}行：{row}" for count, row in zip("一二三四五六七八九", FULL_ROWS, strict=True)
     ]
