@@ -600,7 +600,7 @@ def _headed_grid(number: int, text: str, body: str) -> "Line | None":
     row = _packed_row(number, text, body, body.replace(" ", ""))
     heading = before if before.strip(" \t,;:|") else ""
     if after.strip(RATING) and not any(map(str.isalpha, before)):  # but a number
-        heading += " " + after if heading else after
+        heading += " " + after
     return Line(*row[:9], heading)
 
 

@@ -392,7 +392,6 @@ def _with_name(result: "Result", name: "str | None") -> "Result":
 
 def _joined(above: "str | None", own: "str | None") -> "str | None":
     """Join a name above a grid and the one before its first row, unless one has the other."""
-    names = [name for name in (above, own) if name]
-    if above and own and (above in own or own in above):
-        names = [max(names, key=len)]
-    return BETWEEN.join(names) or None
+    if above and own and own not in above:
+        return own if above in own else above + BETWEEN + own
+    return above or own
