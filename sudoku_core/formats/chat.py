@@ -61,6 +61,8 @@ WROTE = r"(?: (?:wrote|a écrit|escribió|ha scritto|schreef|escreveu|skrev)|님
 HEADERS = tuple(
     re.compile(pattern)
     for pattern in (
+        rf"{FROM}{ADDRESS}$",
+        rf"{ON}[^:]*{TIME},? (?:schrieb )?{ADDRESS}{WROTE}:$",
         rf"\[(?P<name>[^\[\]]{{1,60}})\] \[{STAMP}\](?: |$)(?P<text>.*)",
         rf"\[?{STAMP}\]? <(?P<name>[^<>]{{1,60}})> (?P<text>.*)",
         rf"{STAMP}\t [^\W\d]+  {SENDER} : (?P<text>.*)",
@@ -71,10 +73,13 @@ HEADERS = tuple(
         rf"{SENDER} [-\u2013\u2014] {DAY}$",
         rf"{DATE},{TIME},(?P<name>[^,]{{1,60}}),\+?\d*,(?P<text>.*)",
         rf"{DATE} {TIME} {SENDER}(?:\(\d{{5,}}\)|<[^<>\s]+@[^<>\s]+>)$",
-        rf"{FROM}{ADDRESS}$",
-        rf"{ON}[^:]*{TIME},? (?:schrieb )?{ADDRESS}{WROTE}:$",
         rf"(?!{WEEKDAY}\b){WHOLE_SENDER},? +(?:{DATE},?\s{TIME}|\d{{1,2}}:\d\d\s?{HALF})$",
     )
+)
+QUOTED = HEADERS[1]
+OTHER_HEADER = re.compile(
+    r"(?:To|Cc|Date|Sent|Subject|An|Datum|Gesendet|Betreff|À|Objet|Para|Asunto|받는 ?사람|제목"
+    r"|보낸 ?날짜|宛先|件名|日時|收件人|主题|发送时间)[ \t]?:"
 )
 LOGGED = re.compile(rf"\[?{STAMP}\]? \[(?P<name>[^\[\]]{{1,60}})\] (?P<text>.*)")
 STAMPED = re.compile(STAMP)
@@ -88,28 +93,38 @@ MOST_APART = 2  # rows apart from nine others of their sender, which leave a dou
 
 
 class Header(NamedTuple):
-    """The start of a message: its sender, and where its text begins, if on the same line."""
+    """The start of a message: its sender, and where its text begins, if on the same line.
+
+    ``depth`` is how many ``>`` each line of a quotation below has, 0 if it is none.
+    """
 
     name: str
     start: int | None
+    depth: int
 
 
 def header_of(line: Line) -> Header | None:
     """Find the stamp and the sender at the beginning of a line.
 
     >>> header_of(Line(1, "[Anna] [3:12 PM] 5 3", "[Anna] [3:12 PM] 5 3"))
-    Header(name='Anna', start=17)
+    Header(name='Anna', start=17, depth=0)
     """
     text = line.text
-    blanks = len(text) - len(text.lstrip(" \u200e\u200f\ufeff"))
+    blanks = len(text) - len(text.lstrip(" >\u200e\u200f\ufeff"))
     plain = line.plain
     for pattern in (LOGGED, *HEADERS):
         found = pattern.fullmatch(plain, blanks) or pattern.fullmatch(plain.rstrip(), blanks)
         if found:
             start = found.start("text") if "text" in found.re.groupindex else -1
             name = text[found.start("name") : found.end("name")].strip(JOINER + " ~\u200e\u200f")
-            return Header(name, start if start >= 0 else None) if name else None
+            depth = _depth(plain) + 1 if pattern is QUOTED else 0
+            return Header(name, start if start >= 0 else None, depth) if name else None
     return None
+
+
+def _depth(text: str) -> int:
+    """Count the ``>`` at the beginning of a line."""
+    return text[: len(text) - len(text.lstrip(" >"))].count(">")
 
 
 def takes(head: list[str]) -> bool:
@@ -216,18 +231,27 @@ def _parted(message: _Message) -> list[_Message]:
 
 def _messages(lines: Iterator[Line], ledger: Ledger) -> Iterator[_Message]:
     message: _Message | None = None
+    depth = 0  # of what is quoted
     for line in lines:
         header = header_of(line)
-        ends = header is not None or _is_between(line)
+        is_mail = OTHER_HEADER.match(line.plain) is not None
+        if message and is_mail and not any(map(_is_row, message.rows)):
+            _leave(line, ledger)
+            continue
+        is_less = line.plain.strip() != "" and _depth(line.plain) < depth
+        goes_back = is_less and message is not None and message.inked != []
+        depth = 0 if is_less else depth
+        ends = header is not None or is_mail or goes_back or _is_between(line)
         if message and ends:
             yield _trimmed(message, ledger)
         if header:
             start = len(line.text) if header.start is None else header.start
             message = _Message(header.name, [row_of(line, start)])
+            depth = header.depth
         elif message and not ends:
             message.rows.append(row_of(line))
         elif message:  # what follows has no sender
-            message = _Message("", [row_of(line, len(line.text))])
+            message = _Message("", [row_of(line, 0 if goes_back else len(line.text))])
         else:
             _leave(line, ledger)
     if message:

@@ -19,6 +19,7 @@ from sudoku_core.parsing import Reading
 from sudoku_core.records import unguarded
 from sudoku_core.text.characters import BARS, JOINER, NUMERALS, SIGNS, plain_character
 from sudoku_core.text.errors import InvalidGridError
+from sudoku_core.text.labels import mask_of, says_row
 from sudoku_core.text.ledger import AUTO, BELOW, FILLER, NAME, NONE, Ledger
 from sudoku_core.text.losses import lacks_a_cell
 from sudoku_core.text.names import PUZZLES, SOLUTIONS
@@ -155,6 +156,7 @@ class _Columns:
         self.kinds = [self._kind(usual, column) for column in range(self.count)]
         self.slots = _narrow_slots(self.kinds, whole, are_most=2 * len(whole) > len(filled))
         self.pairs = False
+        self.slots = _titled_rows(words) or self.slots
         self.known = self._take_titles(words)
         is_spread = any(slot.size > 9 for slot in self.slots)
         if self.known or (is_spread and len(words) > self.count):
@@ -269,6 +271,14 @@ def _width(lengths: list[int], above: list[int]) -> int:
         return usual
     titles = max(above, default=0)
     return titles if min(lengths) <= titles <= max(lengths) else max(lengths)
+
+
+def _titled_rows(words: list[str]) -> list[Slot]:
+    """Find nine columns titled as the rows of a grid, as Row 1 to Row 9."""
+    titled = [column for column, title in enumerate(words) if says_row(title)]
+    numbers = [mask_of(words[column])[1] for column in titled]
+    are_nine = titled == list(range(titled[0], titled[0] + 9)) if titled else False
+    return [Slot(titled[0], 9)] if are_nine and numbers == [[at] for at in range(1, 10)] else []
 
 
 def _titled_names(words: list[str], texts: dict[int, list[str]]) -> list[int]:

@@ -3,9 +3,18 @@
 Such a grid gets no verdict. On the page this comes after the first answer.
 """
 
-from sudoku_core.grid import BLANK
+from sudoku_core.grid import BLANK, DIGITS
 from sudoku_core.text.characters import NUMERALS
-from sudoku_core.text.labels import BOX, CELL, before_cells, laid_out, parts_of, says_row
+from sudoku_core.text.labels import (
+    BOX,
+    CELL,
+    before_cells,
+    laid_out,
+    parts_of,
+    says_row,
+    unit_of,
+    unit_of_lists,
+)
 from sudoku_core.text.lines import WORDS, split_words
 from sudoku_core.text.losses import (
     SLIPS,
@@ -42,6 +51,7 @@ if TYPE_CHECKING:
     from sudoku_core.text.lines import Line
     from sudoku_core.text.shapes import Shape
 
+EMPTY_FIELDS = (",,", ";;", "\t\t")  # of which one may be that of a row
 MOST_BLANKS = 20  # with more, it says little that no digits clash
 
 
@@ -90,11 +100,14 @@ def _is_doubtful(
 def _is_row_too_many(above: "Line | None", first: "Line", cells: str) -> bool:
     """Return whether the line right above nine rows that are not right has a name and a tenth.
 
-    Nine digits together are more likely a number, unless one of the nine rows is there twice.
+    Or it says that they are boxes. Nine digits together are more likely a number, unless one of the
+    nine rows is there twice.
     """
     is_right = BLANK not in cells and not broken(cells)
     if is_right or above is None or above.kind != WORDS or above.number + 1 != first.number:
         return False
+    if unit_of_lists(above.text) == BOX != unit_of(above.text):
+        return True
     beside = parts_of(above)[1]
     row = beside[0] if beside else None
     if row is None or row.size != 9 or row.cells in HEADS:
@@ -117,12 +130,13 @@ def _may_have_lost(shape: "Shape", cells: str, *, beside_odd: bool) -> bool:
     if shape.rows[-1].text.strip()[-1:] == "." and cells.find(BLANK) == 80:
         return True  # it may be a full stop
     if len(shape.rows) == 1:
-        return _has_number(shape.rows[0].body, cells)
+        return _has_number(shape.rows[0], cells)
     if shape.form in ("shape", "judge") and (
         has_odd_row(shape, cells)
         or (_is_parted_in_a_band(shape.rows) and (BLANK in cells or broken(cells)))
         or has_head(cells)
         or has_one_mark(cells)
+        or _are_ends_apart(shape.rows, cells)
         or has_digits_in_one_place(shape.rows)
     ):
         return True
@@ -134,9 +148,26 @@ def _may_have_lost(shape: "Shape", cells: str, *, beside_odd: bool) -> bool:
     return as_boxes or has_foreign(shape, cells, beside_odd=beside_odd)
 
 
+def _are_ends_apart(rows: "list[Line]", cells: str) -> bool:
+    """Return whether in each row of a grid that is not right one end alone is apart from the rest.
+
+    Then it may be a label, or points.
+    """
+    words = [split_words(row.body) for row in rows]
+    sizes = [[len(word) for word in each] for each in words]
+    if not broken(cells) and BLANK not in cells:
+        return False
+    if sizes == sizes[:1] * 9 and sizes[0] in ([1, 8], [8, 1]):
+        return True
+    are_single = sizes == [[1] * 9] * 9
+    return are_single and all(ends_apart(row.body, each) for row, each in zip(rows, words))  # noqa: B905
+
+
 def _is_of_other_lines(rows: "list[Line]", cells: str) -> bool:
     """Return whether wrapped lines may be rows of several grids, numbered, or places in order."""
-    if any(map(_parts_nines, rows)) and (BLANK in cells or broken(cells)):
+    words = [word for row in rows for word in split_words(row.body)]
+    has_emphasis = any(word[2:] and word.strip("*_") in DIGITS for word in words)
+    if (has_emphasis or any(map(_parts_nines, rows))) and (BLANK in cells or broken(cells)):
         return True
     if not broken(cells) or cells.count(BLANK) > MOST_BLANKS:
         return False
@@ -160,16 +191,19 @@ def _parts_nines(row: "Line") -> "bool | None":
     return all(gap not in inner for at, gap in enumerate(between, 1) if not at % 9)
 
 
-def _has_number(body: str, cells: str) -> bool:
+def _has_number(row: "Line", cells: str) -> bool:
     """Return whether a number may be among 81 cells of a line: as one of them, or as a row."""
-    words = split_words(body)
+    words = split_words(row.body)
     if len(words) == 2 and 1 in map(len, words):
+        return True
+    empty = sum([row.text.count(field) for field in EMPTY_FIELDS])
+    if len(words) == 9 and empty == 1 and (BLANK in cells or broken(cells)):
         return True
     if not broken(cells):
         return False
     sizes = {len(word) for word in words}
     if sizes == {1}:
-        return lacks_a_cell(cells) or ends_apart(body, words)
+        return lacks_a_cell(cells) or ends_apart(row.body, words)
     is_row = sizes == {9} and any(again_in_columns(cells, at) > SLIPS for at in (0, 8))
     return len(sizes) > 1 or is_row
 
@@ -187,7 +221,8 @@ def _are_mixed(rows: "Sequence[Line]", grids: "list[str]") -> bool:
 def _is_parted_in_a_band(rows: "Sequence[Line]") -> bool:
     """Return whether something is between two rows of a band, and nothing between any others."""
     apart = _apart(rows)
-    return len(apart) == 1 and apart[0] not in (3, 6)
+    has_head = apart == [1] and rows[0].body.count("|") > 7  # of a table in Markdown
+    return len(apart) == 1 and apart[0] not in (3, 6) and not has_head
 
 
 def _apart(rows: "Sequence[Line]") -> "list[int]":

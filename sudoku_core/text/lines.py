@@ -523,7 +523,7 @@ def _size_of_nearly_row(body: str, seen: str, cells: str) -> int:
     if len(cells) - odd < MOSTLY_DIGITS or odd > MOST_STRAYS or STRAY * (LONGEST_STRAY + 1) in seen:
         return 0
     words = split_words(body.replace(":", " "))
-    if len(cells) != odd + 9 and _is_labelled(words):
+    if _is_labelled(words) and (len(cells) != odd + 9 or len(set(words[1])) < 9):
         return 0
     words = [word for word in words if set(word) & CELL_SIGNS or len(word) == 1]
     fits = len(cells) >= NEARLY_ROW[0]
@@ -600,7 +600,7 @@ def _headed_grid(number: int, text: str, body: str) -> "Line | None":
     row = _packed_row(number, text, body, body.replace(" ", ""))
     heading = before if before.strip(" \t,;:|") else ""
     if after.strip(RATING) and not any(map(str.isalpha, before)):  # but a number
-        heading += " " + after
+        heading += after
     return Line(*row[:9], heading)
 
 

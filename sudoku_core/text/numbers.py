@@ -4,7 +4,7 @@ On the page this comes after the first answer: until then a number is just a row
 """
 
 from sudoku_core.grid import BLANK, DIGITS
-from sudoku_core.text.characters import JOINER, NUMERALS
+from sudoku_core.text.characters import BARS, JOINER, NUMERALS
 from sudoku_core.text.labels import CELL, before_cells
 from sudoku_core.text.lines import count_of, manner_of
 from sudoku_core.text.losses import (
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 HEADS = (DIGITS, "012345678")
 MOST_GIVENS = 40  # of a puzzle: with more digits, blanks in a whole row or column are odd
 FEWEST_BESIDE = 26  # nine, and as many as a puzzle with one solution has: such a mark is no chance
-MOST_AGAIN = 3  # rows that repeat a digit: a number and two mistakes
+MOST_AGAIN = 5  # rows that repeat a digit: a number and four mistakes
 FEWEST_NUMBERS = 5  # fewer digits may be in this order by chance
 NUMBER_SIZES = (2, 3)  # digits of a number that is a cell
 FEWEST_DIGITS = 8  # of which it is no chance
@@ -50,7 +50,7 @@ def has_odd_row(shape: "Shape", cells: str) -> bool:
     is_right = BLANK not in cells and not broken(cells)
     if is_right or any(" " in row.signs for row in shape.rows):  # there words say nothing
         return False
-    manners = [manner_of(row) for row in shape.rows]
+    manners = [(manner_of(row), [bar in row.body for bar in BARS[1:]]) for row in shape.rows]
     beside = [before_cells(row).strip() != "" or count_of(row.text, CELL) > 9 for row in shape.rows]
     for at, row in enumerate(rows_of(cells)):
         others = manners[:at] + manners[at + 1 :]
@@ -125,7 +125,9 @@ def has_one_mark(cells: str) -> bool:
         return False
     fewest = MOST_GIVENS if rows[0][alike[0]] == BLANK else FEWEST_BESIDE
     others = [row[1:] if alike == [0] else row[:8] for row in rows]
-    return 81 - cells.count(BLANK) > fewest and sum(map(has_again, others)) <= MOST_AGAIN
+    is_blank = rows[0][alike[0]] == BLANK  # such as the first digit of phone numbers
+    are_rows = is_blank or sum(map(has_again, others)) <= MOST_AGAIN
+    return 81 - cells.count(BLANK) > fewest and are_rows
 
 
 def has_digits_in_one_place(rows: "list[Line]") -> bool:

@@ -1,7 +1,7 @@
 """Find the lines that recur around the grids of a text: they name none."""
 
 from sudoku_core.grid import DIGITS
-from sudoku_core.text.characters import NUMERALS
+from sudoku_core.text.characters import NUMERALS, SIGNS
 from sudoku_core.text.lines import count_of, is_full_date
 
 TYPE_CHECKING = False
@@ -21,7 +21,7 @@ PAGES = (
     "|עמוד|पृष्ठ|หน้า|trang|쪽|페이지|ページ|頁|页|"
 )
 PAGE_WORDS = PAGES + "of|von|de|sur|di|van|z|af|av|из|з|מתוך|من|中|の|第|共|全|총|중|"
-ROW = NUMERALS + "."  # the signs of a row that is no number
+ROW = NUMERALS + SIGNS
 ROWS = "rows)"  # that a database prints below them, after their number
 SEVERAL = 3  # gaps that show what recurs
 NO_NUMBER = -1
@@ -109,9 +109,9 @@ class Recurring:
         >>> [Recurring().names_nothing(read_line(1, text)) for text in texts]
         [True, True, True]
         """
-        words = line.text.lower().replace("|", " ").split()
+        words = line.text.lower().replace("|", " ").replace(":", " ").split()
         heads = [word[:1] + digit for word, digit in zip(words[-9:], DIGITS)]  # noqa: B905 (MicroPython)
-        likely = [word for word in words if len(word) == 9 and "." in word]
+        likely = [word for word in words if len(word) == 9 and word.strip(NUMERALS)]
         has_row = any(not word.strip(ROW) and not is_full_date(word) for word in likely)
         return has_row or words[1:2] == [ROWS] or (len(heads) == 9 and words[-9:] == heads)
 

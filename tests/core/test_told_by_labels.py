@@ -97,6 +97,21 @@ def test_the_sender_of_mail_is_the_name(kind: str) -> None:
     ]
 
 
+def test_what_is_quoted_in_a_quotation_is_of_its_sender() -> None:
+    """What follows less deeply is of nobody known."""
+    first, second = "On 12 March 2024 at 12:58, {} wrote:", "> On 12 March 2024 at 11:20, {} wrote:"
+    quoted = [first.format("Anna"), "> Look:", second.format("Ben"), *(f"> > {r}" for r in SPACED)]
+    assert told(lines(quoted)) == [("Ben", FULL)]
+    mine = [f"> {' '.join(row)}" for row in rows_of(OTHER)]
+    assert told(lines([*quoted, "> Mine is:", *mine])) == [("Ben", FULL), (None, OTHER)]
+
+
+def test_mail_without_a_sender_is_of_nobody() -> None:
+    """It does not go to the sender before."""
+    text = lines(["From: Anna", "To: Ben", "", *SPACED, "", "To: Chloe", "", *rows_of(OTHER)])
+    assert told(text) == [("Anna", FULL), (None, OTHER)]
+
+
 def test_a_name_that_a_message_says_follows_its_sender() -> None:
     """A class may send from one address; greetings and the like are no names."""
     text = lines(["From: Ms Lee", "Here it is.", "", "Name: Anna", *SPACED, "From: Ben", *SPACED])
