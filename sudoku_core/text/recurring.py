@@ -1,8 +1,10 @@
 """Find the lines that recur around the grids of a text: they name none."""
 
 from sudoku_core.grid import DIGITS
+from sudoku_core.text import ledger
 from sudoku_core.text.characters import NUMERALS, SIGNS
-from sudoku_core.text.lines import count_of, is_full_date
+from sudoku_core.text.lines import BORDER, count_of, is_full_date
+from sudoku_core.text.names import AS_PICTURE, DOWN, UP, bare_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -38,6 +40,8 @@ class Recurring:
 
     def __init__(self) -> None:
         self._gaps = 0
+        self.has_words = False  # in a gap between two grids, or numbers
+        self._has_begun = False
         self._labels: list[str | None] = []  # that of the grid before
         self._first: dict[str, Recurrence] = {}
         self._common: dict[str, Recurrence] = {}
@@ -51,6 +55,9 @@ class Recurring:
 
     def add(self, lines: "Sequence[Line]") -> None:
         """Add a gap."""
+        is_between = self._has_begun and any(line.kind != BORDER for line in lines)
+        self.has_words = self.has_words or is_between
+        self._has_begun = True
         if not lines:
             return
         before = self._common if self._gaps > 1 else self._first
@@ -100,6 +107,17 @@ class Recurring:
             for line in lines
             if not (self._is_settled and self._recurs(line)) and not _is_page(line.text)
         ]
+
+    def pointed_side(self, own: "Sequence[Line]") -> str:
+        """Return where names are by a colon, or arrows that point from one to its grid, if any."""
+        if own and own[-1].text.rstrip()[-1:] == ":":
+            return ledger.ABOVE
+        for line in own:
+            text = bare_name(line.text.replace(AS_PICTURE, ""), arrows="") or ""
+            for arrows, side in ((UP, ledger.BELOW), (DOWN, ledger.ABOVE)):
+                if text and (text[0] in arrows or text[-1] in arrows):
+                    return side
+        return ""
 
     def names_nothing(self, line: "Line") -> bool:
         """Return whether a line has the numbers of columns, or of rows, or a row.

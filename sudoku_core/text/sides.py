@@ -9,11 +9,7 @@ last grid decide; if it was cut off, nothing does.
 from sudoku_core.text import ledger
 from sudoku_core.text.lines import BORDER, SPACE, WORDS
 from sudoku_core.text.names import (
-    AS_PICTURE,
-    DOWN,
     LABELS,
-    UP,
-    bare_name,
     is_column_header,
     is_no_name,
 )
@@ -65,11 +61,11 @@ class Sides:
     def headings(self, gap: "Sequence[Line]", form: str) -> "list[Line]":
         """List the possible names of a gap, of a grid on a line no comments.
 
-        Comments are names if they are alone, or if the first grid has one.
+        Comments are names if there are no words between any grids, or if the first grid has one.
         """
         lines = [line for line in gap if line.kind != SPACE and not is_column_header(line)]
         words = [line for line in lines if line.kind != BORDER]
-        comments = form != "line" and (self._is_comment or not words)
+        comments = form != "line" and (self._is_comment or not (words or self._around.has_words))
         return lines if comments else words
 
     def own(self, gap: "Sequence[Line]", form: str) -> "list[Line]":
@@ -149,7 +145,7 @@ class Sides:
         own = self.own(gap, form)
         if len(own) < len(self.headings(gap, form)):
             self._look_again_at_first()
-        pointed = _pointed_side(own)
+        pointed = self._around.pointed_side(own)
         if pointed:
             return pointed
         nearer = self._nearer(gap, own)
@@ -208,7 +204,7 @@ class Sides:
         told = _has_words(last) or (last and between and not _has_words(between))
         if not between and self._is_list(last):
             self.place = ledger.NONE
-        elif _pointed_side(last) == ledger.BELOW:
+        elif self._around.pointed_side(last) == ledger.BELOW:
             self.place = ledger.BELOW
         elif told and (between or not self.first_named):
             self.place = self._side_alike(gap, last)
@@ -289,18 +285,6 @@ def _nearer_side(gap: "list[Line]", own: "list[Line]") -> str:
     return "" if above == below else ledger.BELOW if above < below else ledger.ABOVE
 
 
-def _pointed_side(own: "list[Line]") -> str:
-    """Return where names are by a colon, or the arrows that point from one to its grid, if any."""
-    if own and own[-1].text.rstrip()[-1:] == ":":
-        return ledger.ABOVE
-    for line in own:
-        text = bare_name(line.text.replace(AS_PICTURE, ""), arrows="") or ""
-        for arrows, side in ((UP, ledger.BELOW), (DOWN, ledger.ABOVE)):
-            if text and (text[0] in arrows or text[-1] in arrows):
-                return side
-    return ""
-
-
 def _leads_on(around: "Recurring | NothingRecurs", gap: "list[Line]", name: "Line") -> bool:
     """Return whether a name apart from the grid before it precedes what is above the first grid."""
     after = [line for line in gap if line.number > name.number]
@@ -321,11 +305,17 @@ class NothingRecurs:
         """Return False."""
         return False
 
+    has_words = False
+
     def is_label(self, *_of: object) -> bool:
         """Return False."""
         return False
 
     names_nothing = is_label
+
+    def pointed_side(self, _lines: "Sequence[Line]") -> str:
+        """Return nothing."""
+        return ""
 
     def others(self, lines: "Sequence[Line]") -> "list[Line]":
         """Return all lines."""

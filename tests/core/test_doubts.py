@@ -3,7 +3,7 @@
 import pytest
 
 from sudoku_core.formats import readings
-from sudoku_core.grid import DIGITS
+from sudoku_core.grid import BOXES, DIGITS
 from sudoku_core.text.errors import InvalidGridError
 from sudoku_core.text.ledger import Ledger
 from texts import FULL, FULL_ROWS, GRID, ROWS, lines, rows_of
@@ -85,6 +85,23 @@ DOUBTFUL = {
     "letters on nine of ten rows": [
         *("Anna", "   1 2 3 4 5 6 7 8 9"),
         *(f"{at}  {' '.join(row)}" for at, row in zip("ABCDEFGI", WRONG_ROWS, strict=False)),
+    ],
+    "a phone in a sheet that lacks a row": [
+        "Name,Phone," + ",".join(f"Row {at}" for at in range(1, 10)),
+        ",".join(["Ben", "171832686", *ROWS[:4], "", *ROWS[5:]]),
+    ],
+    "points behind a bar for a column": [
+        *("Anna", *(f"{' '.join(row[:8])} | {at % 4 + 1}" for at, row in enumerate(WRONG_ROWS))),
+    ],
+    "points behind eight digits together": [f"{row[:8]} {row[3]}" for row in WRONG_ROWS],
+    "bold digits": ["4 **2** 6 8 5 3 7 9 **1**", "**7** **1** 3 9 2 **4** 8 5 6",
+                    "9 **6** 1 5 3 7 2 8 4", "**2** 8 7 4 **1** 9 6 **3** 5", "3 4 5 2 8 6 1 7 9"],
+    "phone numbers": ["Phone numbers:", *(f"0{row[:4]}{row[:4]}" for row in WRONG_ROWS)],
+    "boxes by their heading": [
+        *("The nine boxes:", *("".join([HALF[cell] for cell in box]) for box in BOXES)),
+    ],
+    "a row of tabs among spaces": [
+        *("Anna", "\t".join("503876711"), *(" ".join(row) for row in WRONG_ROWS[1:])),
     ],
     "a full stop for a cell": ["Anna", *FULL_ROWS[:8], FULL_ROWS[8][:8] + "."],
     "a name behind each row": [*behind(FULL_ROWS[:5], "Anna"), *behind(OTHER_ROWS[:4], "Ben")],

@@ -118,6 +118,13 @@ def test_a_name_that_a_message_says_follows_its_sender() -> None:
     assert told(text) == [("Ms Lee \u00b7 Anna", FULL), ("Ben", FULL)]
 
 
+@pytest.mark.parametrize("first", ["(Anna)", "end", "7/9"])
+def test_comments_between_words_are_no_names(first: str) -> None:
+    """What is above each grid does not go to the one before it."""
+    text = lines([*FULL_ROWS, first, "", "# Ben", *rows_of(OTHER), "", "# Chloe", *FULL_ROWS])
+    assert [name for name, _grid in told(text)][1:] in (["Ben", "Chloe"], [None, None])
+
+
 @pytest.mark.parametrize("close", ["Regards, Harold", "Thanks, bye", "Viele Gr\u00fc\u00dfe\nPat"])
 @pytest.mark.parametrize("first", ["this is anna's grid, please look:", "Anna:", None])
 def test_a_colon_leads_to_the_grid_below(first: str | None, close: str) -> None:
