@@ -51,6 +51,7 @@ if TYPE_CHECKING:
     from sudoku_core.text.lines import Line
     from sudoku_core.text.shapes import Shape
 
+SINGLE = set(DIGITS)
 EMPTY_FIELDS = (",,", ";;", "\t\t")  # of which one may be that of a row
 MOST_BLANKS = 20  # with more, it says little that no digits clash
 
@@ -166,7 +167,7 @@ def _are_ends_apart(rows: "list[Line]", cells: str) -> bool:
 def _is_of_other_lines(rows: "list[Line]", cells: str) -> bool:
     """Return whether wrapped lines may be rows of several grids, numbered, or places in order."""
     words = [word for row in rows for word in split_words(row.body)]
-    has_emphasis = any(word[2:] and word.strip("*_") in DIGITS for word in words)
+    has_emphasis = any(word[2:] and word.strip("*_") in SINGLE for word in words)
     if (has_emphasis or any(map(_parts_nines, rows))) and (BLANK in cells or broken(cells)):
         return True
     if not broken(cells) or cells.count(BLANK) > MOST_BLANKS:
