@@ -59,11 +59,15 @@ def has_odd_row(shape: "Shape", cells: str) -> bool:
         bare = bare or (shape.rows[at].heading != "" and row == BLANK * 9)
         if bare or (is_alone and (at in (0, 8) or BLANK in row)):
             return True
-    return _are_of_two(shape) or _is_in_other_digits(shape.rows)
+    return _are_of_two(shape) or _is_in_other_signs(shape.rows)
 
 
-def _is_in_other_digits(rows: "Sequence[Line]") -> bool:
-    """Return whether the first or the last row has digits of another script than all others."""
+def _is_in_other_signs(rows: "Sequence[Line]") -> bool:
+    """Return whether the first or the last row has noughts, or digits, unlike all others."""
+    for one, others in ((rows[0], rows[1:]), (rows[-1], rows[:-1])):
+        blanks = set("".join([row.signs for row in others]))
+        if blanks and one.signs == BLANK and BLANK not in blanks:
+            return True
     plain = [count_of(row.text, NUMERALS) > 0 for row in rows if row.cells != BLANK * 9]
     return len(set(plain)) > 1 and 1 in (plain.count(plain[0]), plain.count(plain[-1]))
 

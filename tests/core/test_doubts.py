@@ -103,6 +103,9 @@ DOUBTFUL = {
     "a row of tabs among spaces": [
         *("Anna", "\t".join("503876711"), *(" ".join(row) for row in WRONG_ROWS[1:])),
     ],
+    "a number with other blanks": [
+        *("Anna", "760102400", *rows_of(FULL[:60] + "0" + FULL[61:72], ".")),
+    ],
     "a full stop for a cell": ["Anna", *FULL_ROWS[:8], FULL_ROWS[8][:8] + "."],
     "a name behind each row": [*behind(FULL_ROWS[:5], "Anna"), *behind(OTHER_ROWS[:4], "Ben")],
     "rows of two people": [*(f"A {row}" for row in FULL_ROWS[:8]), f"B {ROWS[8]}"],
