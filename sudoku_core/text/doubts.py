@@ -57,17 +57,25 @@ MOST_BLANKS = 20  # with more, it says little that no digits clash
 
 
 def with_doubts(
-    shape: "Shape", above: "Line | None", alone: "Callable[[], bool]", *, beside_odd: bool
+    shape: "Shape",
+    above: "Line | None",
+    alone: "Callable[[], bool]",
+    *,
+    beside_odd: bool,
+    lacks_name: bool,
 ) -> "list[tuple[str, bool]]":
     """List the grids of a shape, and whether each is doubtful.
 
     Their rows may be numbers, and more of them are if they stand ``alone``, with no other grid in
     the text and no heading. The first or the last one may be another line if those beside it are no
-    sure grid (``beside_odd``), and the line ``above`` may be one row more.
+    sure grid (``beside_odd``), and the line ``above`` may be one row more. If it ``lacks_name``, it
+    has such lines beside it, but no name before its first row, as others have: that may be lost.
     """
     grids = grids_of(shape)
     if len(grids) == 1:
-        is_doubtful = _is_doubtful(shape, grids[0], alone, beside_odd=beside_odd)
+        is_right = BLANK not in grids[0] and not broken(grids[0])
+        is_doubtful = lacks_name and not is_right
+        is_doubtful = is_doubtful or _is_doubtful(shape, grids[0], alone, beside_odd=beside_odd)
         return [(grids[0], is_doubtful or _is_row_too_many(above, shape.rows[0], grids[0]))]
     rows = shape.rows
     has_rule = any(map(is_empty_fields, rows[:1] + rows[8:])) and not alone()

@@ -93,6 +93,7 @@ class Grids:
         self._end_of_grid = 0  # the number of the line after the last grid
         self._end_of_unsure = 0  # and of the one after the last uncertain lines
         self._in_vain = 0  # lines covered since the last grid
+        self._named = False  # a grid had its name before its first row, or may have had
 
     def events(self) -> "Generator[Event, None, None]":
         """Yield each grid or its error, and the lines between them except borders."""
@@ -308,6 +309,8 @@ class Grids:
 
         self._counts = False
         self._in_vain = 0
+        self._named = self._named or name is not None
+        lacks_name = beside_odd and self._named and name is None
         self._end_of_grid = last.number + 1 if len(shape.rows) > 1 else 0
         columns = [
             1 if shape.form == "spaces" else column_of(first, 9 * at)
@@ -318,7 +321,9 @@ class Grids:
             if is_doubtful
             else Reading(grid, first.number, columns[at], shape.form, name, None, candidates)
             for at, (grid, is_doubtful) in enumerate(
-                _with_doubts(shape, self._above, alone, beside_odd=beside_odd)
+                _with_doubts(
+                    shape, self._above, alone, beside_odd=beside_odd, lacks_name=lacks_name
+                )
             )
         ]
         one = all(isinstance(result, InvalidGridError) for result in results)
@@ -424,6 +429,8 @@ class Grids:
         elif kind in (UNSURE, BROKEN):
             self._counts = False
             self._end_of_unsure = last.number + 1
+            word, after = first.stray or (0, 0)
+            self._named = self._named or after > word + 1
             following = lines[end] if end < len(lines) else None
             below_grid = first.number == self._end_of_grid
             part = lines[start:end]
@@ -456,11 +463,16 @@ def _may_name(comment: str) -> bool:
 
 
 def _with_doubts(
-    shape: "Shape", above: "Line | None", alone: "Callable[[], bool]", *, beside_odd: bool
+    shape: "Shape",
+    above: "Line | None",
+    alone: "Callable[[], bool]",
+    *,
+    beside_odd: bool,
+    lacks_name: bool,
 ) -> "list[tuple[str, bool]]":
     """List the grids of a shape, and whether each is doubtful, once that is known."""
     try:
         from sudoku_core.text.doubts import with_doubts  # noqa: PLC0415 (see there)
     except ImportError:
         return [(grid, False) for grid in grids_of(shape)]
-    return with_doubts(shape, above, alone, beside_odd=beside_odd)
+    return with_doubts(shape, above, alone, beside_odd=beside_odd, lacks_name=lacks_name)

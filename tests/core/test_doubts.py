@@ -283,3 +283,20 @@ def test_a_square_in_which_all_rows_count_on_is_judged() -> None:
     """It is what people try first: no row and no column repeats a digit, but boxes do."""
     square = "".join(("123456789" * 2)[at : at + 9] for at in range(9))
     assert told(lines(rows_of(square))) == [(None, square)]
+
+
+@pytest.mark.parametrize("lost", range(4))
+@pytest.mark.parametrize("between", ["", " "])
+@pytest.mark.parametrize("label", ["{}: ", "{} ", "{} - "])
+def test_a_first_row_that_is_lost_with_its_name_moves_no_other(
+    label: str, between: str, lost: int
+) -> None:
+    """The rows below it are of no other grid."""
+    made = [GRID, WRONG, OTHER, HALF]
+    for grids in (made, made[::-1]):
+        texts = [[between.join(row) for row in rows_of(grid)] for grid in grids]
+        for rows, name in zip(texts, ("Ada Brück", "鈴木 一郎", "Łukasz", "نور"), strict=True):
+            rows[0] = label.format(name) + rows[0]
+        del texts[lost][0]
+        text = lines(row for rows in texts for row in rows)
+        assert {grid for _name, grid in told(text) if grid} <= {*grids}
