@@ -98,7 +98,7 @@ DOUBTFUL = {
                     "9 **6** 1 5 3 7 2 8 4", "**2** 8 7 4 **1** 9 6 **3** 5", "3 4 5 2 8 6 1 7 9"],
     "phone numbers": ["Phone numbers:", *(f"0{row[:4]}{row[:4]}" for row in WRONG_ROWS)],
     "boxes by their heading": [
-        *("The nine boxes:", *("".join([HALF[cell] for cell in box]) for box in BOXES)),
+        *("The nine boxes:", *("".join([WRONG[cell] for cell in box]) for box in BOXES)),
     ],
     "a row of tabs among spaces": [
         *("Anna", "\t".join("503876711"), *(" ".join(row) for row in WRONG_ROWS[1:])),
