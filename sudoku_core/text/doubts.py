@@ -71,13 +71,14 @@ def with_doubts(
     sure grid (``beside_odd``), and the line ``above`` may be one row more. If it ``lacks_name``, it
     has such lines beside it, but no name before its first row, as others have: that may be lost.
     """
-    grids = grids_of(shape)
+    grids, rows = grids_of(shape), shape.rows
+    cells = grids[0]
+    if len(grids) == 1 and BLANK not in cells and not broken(cells):  # nothing is lost of it
+        return [(cells, len(rows) == 1 and _has_cell_apart(rows[0]))]
     if len(grids) == 1:
-        is_right = BLANK not in grids[0] and not broken(grids[0])
-        is_doubtful = lacks_name and not is_right
-        is_doubtful = is_doubtful or _is_doubtful(shape, grids[0], alone, beside_odd=beside_odd)
-        return [(grids[0], is_doubtful or _is_row_too_many(above, shape.rows[0], grids[0]))]
-    rows = shape.rows
+        is_doubtful = lacks_name or _is_row_too_many(above, rows[0], cells)
+        is_doubtful = is_doubtful or _is_doubtful(shape, cells, alone, beside_odd=beside_odd)
+        return [(cells, is_doubtful)]
     has_rule = any(map(is_empty_fields, rows[:1] + rows[8:])) and not alone()
     if has_rule or _are_mixed(rows, grids):
         return [(grid, True) for grid in grids]
@@ -89,7 +90,7 @@ def with_doubts(
 def _is_doubtful(
     shape: "Shape", cells: str, alone: "Callable[[], bool]", *, beside_odd: bool
 ) -> bool:
-    """Return whether the only grid of a shape is doubtful."""
+    """Return whether the only grid of a shape, which is not right, is doubtful."""
     ends = shape.rows[:1] + shape.rows[8:]
     is_full = 81 - cells.count(BLANK) > MOST_GIVENS
     has_rule = any(is_empty_fields(row) for row in (shape.rows if is_full else ends))
@@ -107,13 +108,12 @@ def _is_doubtful(
 
 
 def _is_row_too_many(above: "Line | None", first: "Line", cells: str) -> bool:
-    """Return whether the line right above nine rows that are not right has a name and a tenth.
+    """Return whether the line right above nine rows has a name and a tenth.
 
     Or it says that they are boxes. Nine digits together are more likely a number, unless one of the
     nine rows is there twice.
     """
-    is_right = BLANK not in cells and not broken(cells)
-    if is_right or above is None or above.kind != WORDS or above.number + 1 != first.number:
+    if above is None or above.kind != WORDS or above.number + 1 != first.number:
         return False
     if unit_of_lists(above.text) == BOX != unit_of(above.text):
         return True
@@ -142,10 +142,10 @@ def _may_have_lost(shape: "Shape", cells: str, *, beside_odd: bool) -> bool:
         return _has_number(shape.rows[0], cells)
     if shape.form in ("shape", "judge") and (
         has_odd_row(shape, cells)
-        or (_is_parted_in_a_band(shape.rows) and (BLANK in cells or broken(cells)))
+        or _is_parted_in_a_band(shape.rows)
         or has_head(cells)
         or has_one_mark(cells)
-        or _are_ends_apart(shape.rows, cells)
+        or _are_ends_apart(shape.rows)
         or has_digits_in_one_place(shape.rows)
     ):
         return True
@@ -157,15 +157,13 @@ def _may_have_lost(shape: "Shape", cells: str, *, beside_odd: bool) -> bool:
     return as_boxes or has_foreign(shape, cells, beside_odd=beside_odd)
 
 
-def _are_ends_apart(rows: "list[Line]", cells: str) -> bool:
-    """Return whether in each row of a grid that is not right one end alone is apart from the rest.
+def _are_ends_apart(rows: "list[Line]") -> bool:
+    """Return whether in each row of a grid one end alone is apart from the rest.
 
     Then it may be a label, or points.
     """
     words = [split_words(row.body) for row in rows]
     sizes = [[len(word) for word in each] for each in words]
-    if not broken(cells) and BLANK not in cells:
-        return False
     if sizes == sizes[:1] * 9 and sizes[0] in ([1, 8], [8, 1]):
         return True
     are_single = sizes == [[1] * 9] * 9
@@ -176,7 +174,7 @@ def _is_of_other_lines(rows: "list[Line]", cells: str) -> bool:
     """Return whether wrapped lines may be rows of several grids, numbered, or places in order."""
     words = [word for row in rows for word in split_words(row.body)]
     has_emphasis = any(word[2:] and word.strip("*_") in SINGLE for word in words)
-    if (has_emphasis or any(map(_parts_nines, rows))) and (BLANK in cells or broken(cells)):
+    if has_emphasis or any(map(_parts_nines, rows)):
         return True
     if not broken(cells) or cells.count(BLANK) > MOST_BLANKS:
         return False
@@ -203,10 +201,8 @@ def _parts_nines(row: "Line") -> "bool | None":
 def _has_number(row: "Line", cells: str) -> bool:
     """Return whether a number may be among 81 cells of a line: as one of them, or as a row."""
     words = split_words(row.body)
-    if len(words) == 2 and 1 in map(len, words):
-        return True
     empty = sum([row.text.count(field) for field in EMPTY_FIELDS])
-    if len(words) == 9 and empty == 1 and (BLANK in cells or broken(cells)):
+    if _has_cell_apart(row) or (len(words) == 9 and empty == 1):
         return True
     if not broken(cells):
         return False
@@ -215,6 +211,12 @@ def _has_number(row: "Line", cells: str) -> bool:
         return lacks_a_cell(cells) or ends_apart(row.body, words)
     is_row = sizes == {9} and any(again_in_columns(cells, at) > SLIPS for at in (0, 8))
     return len(sizes) > 1 or is_row
+
+
+def _has_cell_apart(row: "Line") -> bool:
+    """Return whether one cell of a grid on a line is apart from all others, which are together."""
+    sizes = [len(word) for word in split_words(row.body)]
+    return len(sizes) == 2 and 1 in sizes
 
 
 def _are_mixed(rows: "Sequence[Line]", grids: "list[str]") -> bool:

@@ -44,11 +44,10 @@ MOST_ROWS = 4  # of nine: more are a majority
 def has_odd_row(shape: "Shape", cells: str) -> bool:
     """Return whether just one row is written unlike all others, so that it may be none.
 
-    That is the first or the last one, unless the grid is right; one in which a sign may not be a
-    blank but a mark on a digit; or one with nothing beside it, as its label may be among its cells.
+    That is the first or the last one; one in which a sign may not be a blank but a mark on a digit;
+    or one with nothing beside it, as its label may be among its cells.
     """
-    is_right = BLANK not in cells and not broken(cells)
-    if is_right or any(" " in row.signs for row in shape.rows):  # there words say nothing
+    if any(" " in row.signs for row in shape.rows):  # there words say nothing
         return False
     manners = [(manner_of(row), [bar in row.body for bar in BARS[1:]]) for row in shape.rows]
     beside = [before_cells(row).strip() != "" or count_of(row.text, CELL) > 9 for row in shape.rows]
@@ -97,7 +96,7 @@ def has_head(cells: str) -> bool:
     """
     rows = rows_of(cells)
     counts_rows = any("".join([row[at] for row in rows]) in HEADS for at in (0, 8))
-    if counts_rows and (BLANK in cells or broken(cells)):
+    if counts_rows:
         return rows[0] not in HEADS  # a square in which all rows count on has such a column, too
     both = rows[0] == rows[8] in HEADS and rows.count(rows[0]) == 2
     return broken(cells) > 0 and (both or any(_is_head(cells, at) for at in (0, 8)))
