@@ -251,7 +251,8 @@ def _messages(lines: Iterator[Line], ledger: Ledger) -> Iterator[_Message]:
         elif message and not ends:
             message.rows.append(row_of(line))
         elif message:  # what follows has no sender
-            message = _Message("", [row_of(line, 0 if goes_back else len(line.text))])
+            begin = 0 if goes_back or is_mail else len(line.text)
+            message = _Message("", [row_of(line, begin)])
         else:
             _leave(line, ledger)
     if message:

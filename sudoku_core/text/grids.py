@@ -321,9 +321,7 @@ class Grids:
             if is_doubtful
             else Reading(grid, first.number, columns[at], shape.form, name, None, candidates)
             for at, (grid, is_doubtful) in enumerate(
-                _with_doubts(
-                    shape, self._above, alone, beside_odd=beside_odd, lacks_name=lacks_name
-                )
+                _doubter()(shape, self._above, alone, beside_odd=beside_odd, lacks_name=lacks_name)
             )
         ]
         one = all(isinstance(result, InvalidGridError) for result in results)
@@ -462,17 +460,10 @@ def _may_name(comment: str) -> bool:
     return mark[:1] == "#" and (len(own) > 1 or (own == "" and words.strip() != ""))
 
 
-def _with_doubts(
-    shape: "Shape",
-    above: "Line | None",
-    alone: "Callable[[], bool]",
-    *,
-    beside_odd: bool,
-    lacks_name: bool,
-) -> "list[tuple[str, bool]]":
-    """List the grids of a shape, and whether each is doubtful, once that is known."""
+def _doubter() -> "Callable[..., list[tuple[str, bool]]]":
+    """Return what doubts the grids of a shape; until that has loaded, nothing does."""
     try:
         from sudoku_core.text.doubts import with_doubts  # noqa: PLC0415 (see there)
     except ImportError:
-        return [(grid, False) for grid in grids_of(shape)]
-    return with_doubts(shape, above, alone, beside_odd=beside_odd, lacks_name=lacks_name)
+        return lambda shape, *_of, **_more: [(grid, False) for grid in grids_of(shape)]
+    return with_doubts

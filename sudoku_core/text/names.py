@@ -24,7 +24,7 @@ SHORT_DIGITS, LONG_DIGITS = 4, 12  # of a number that is a name; longer ones har
 SHORT_ROW = 7  # cells: a shorter line is a bad row
 LAST_DAY = 31
 LAST_YEAR = 2199
-DECORATIONS = " \t\u200b#>*=_~+|:.,;`/\u2022\u2014\u2013\u2500-"
+DECORATIONS = " \t\u200b#>*=_~+|:.,;`/'\"\u2022\u2014\u2013\u2500-"
 UP, DOWN = "\u2191\u21e7\u2b06\u261d\U0001f446^", "\u2193\u21e9\u2b07\U0001f447"  # to a grid
 AS_PICTURE = "\ufe0f"  # after an arrow
 # What precedes a colon and a name: "name" and "pupil" in various languages.

@@ -126,9 +126,9 @@ def has_one_mark(cells: str) -> bool:
     alike = [at for at in range(9) if len({row[at] for row in rows}) == 1]
     if alike not in ([0], [8]):
         return False
-    fewest = MOST_GIVENS if rows[0][alike[0]] == BLANK else FEWEST_BESIDE
-    others = [row[1:] if alike == [0] else row[:8] for row in rows]
     is_blank = rows[0][alike[0]] == BLANK  # such as the first digit of phone numbers
+    fewest = MOST_GIVENS if is_blank else FEWEST_BESIDE
+    others = [row[1:] if alike == [0] else row[:8] for row in rows]
     are_rows = is_blank or sum(map(has_again, others)) <= MOST_AGAIN
     return 81 - cells.count(BLANK) > fewest and are_rows
 

@@ -3,7 +3,7 @@
 from sudoku_core.grid import DIGITS
 from sudoku_core.text import ledger
 from sudoku_core.text.characters import NUMERALS, SIGNS
-from sudoku_core.text.lines import BORDER, count_of, is_full_date
+from sudoku_core.text.lines import BORDER, SPACE, count_of, is_full_date
 from sudoku_core.text.names import AS_PICTURE, DOWN, UP, bare_name
 
 TYPE_CHECKING = False
@@ -108,9 +108,13 @@ class Recurring:
             if not (self._is_settled and self._recurs(line)) and not _is_page(line.text)
         ]
 
-    def pointed_side(self, own: "Sequence[Line]") -> str:
-        """Return where names are by a colon, or arrows that point from one to its grid, if any."""
-        if own and own[-1].text.rstrip()[-1:] == ":":
+    def pointed_side(self, gap: "Sequence[Line]", own: "Sequence[Line]") -> str:
+        """Return where names of a gap are by a colon, or arrows that point to a grid, if any.
+
+        A colon says nothing if only the grid below is apart from it.
+        """
+        is_apart = bool(gap) and gap[-1].kind == SPACE != gap[0].kind
+        if own and own[-1].text.rstrip()[-1:] == ":" and not is_apart:
             return ledger.ABOVE
         for line in own:
             text = bare_name(line.text.replace(AS_PICTURE, ""), arrows="") or ""

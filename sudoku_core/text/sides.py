@@ -145,7 +145,7 @@ class Sides:
         own = self.own(gap, form)
         if len(own) < len(self.headings(gap, form)):
             self._look_again_at_first()
-        pointed = self._around.pointed_side(own)
+        pointed = self._around.pointed_side(gap, own)
         if pointed:
             return pointed
         nearer = self._nearer(gap, own)
@@ -204,7 +204,7 @@ class Sides:
         told = _has_words(last) or (last and between and not _has_words(between))
         if not between and self._is_list(last):
             self.place = ledger.NONE
-        elif self._around.pointed_side(last) == ledger.BELOW:
+        elif self._around.pointed_side(gap, last) == ledger.BELOW:
             self.place = ledger.BELOW
         elif told and (between or not self.first_named):
             self.place = self._side_alike(gap, last)
@@ -313,7 +313,7 @@ class NothingRecurs:
 
     names_nothing = is_label
 
-    def pointed_side(self, _lines: "Sequence[Line]") -> str:
+    def pointed_side(self, *_of: object) -> str:
         """Return nothing."""
         return ""
 

@@ -8,6 +8,7 @@ from sudoku_core.formats import readings
 from sudoku_core.grid import BOXES, COLUMNS
 from sudoku_core.grid import ROWS as PLACES
 from sudoku_core.text.errors import InvalidGridError
+from sudoku_core.text.ledger import Ledger
 from texts import FULL, FULL_ROWS, GRID, lines, rows_of
 
 SPACED = [" ".join(row) for row in FULL_ROWS]
@@ -110,12 +111,21 @@ def test_mail_without_a_sender_is_of_nobody() -> None:
     """It does not go to the sender before."""
     text = lines(["From: Anna", "To: Ben", "", *SPACED, "", "To: Chloe", "", *rows_of(OTHER)])
     assert told(text) == [("Anna", FULL), (None, OTHER)]
+    book = Ledger()
+    assert len(list(readings([text], keep_going=True, ledger=book))) == 2
+    assert book.unused == [(2, 2), (14, 14)]
 
 
 def test_a_name_that_a_message_says_follows_its_sender() -> None:
     """A class may send from one address; greetings and the like are no names."""
     text = lines(["From: Ms Lee", "Here it is.", "", "Name: Anna", *SPACED, "From: Ben", *SPACED])
     assert told(text) == [("Ms Lee \u00b7 Anna", FULL), ("Ben", FULL)]
+
+
+def test_a_colon_right_below_a_grid_leads_to_none() -> None:
+    """If the next grid is apart from it, it belongs to the one above."""
+    text = lines([*FULL_ROWS, "checked by Anna:", "", *rows_of(OTHER), "checked by Ben:"])
+    assert told(text) == [("checked by Anna", FULL), ("checked by Ben", OTHER)]
 
 
 @pytest.mark.parametrize("first", ["(Anna)", "end", "7/9"])
