@@ -465,5 +465,9 @@ def _doubter() -> "Callable[..., list[tuple[str, bool]]]":
     try:
         from sudoku_core.text.doubts import with_doubts  # noqa: PLC0415 (see there)
     except ImportError:
-        return lambda shape, *_of, **_more: [(grid, False) for grid in grids_of(shape)]
+        return _without_doubts
     return with_doubts
+
+
+def _without_doubts(shape: "Shape", *_of: object, **_more: object) -> "list[tuple[str, bool]]":
+    return [(grid, False) for grid in grids_of(shape)]
