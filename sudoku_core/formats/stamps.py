@@ -1,9 +1,8 @@
 """Hide what stands before the lines of a text, or between them, that is no part of its grids.
 
-That are stamps of logs (a time with its seconds, and what all have after it), the numbers of lines,
-and labels of rows on lines of their own.
-
-The rest is read as plain text. A line with only a stamp is not changed.
+This can be the stamps of logs (a time with its seconds, and what all have after it), the numbers of
+lines, or labels of rows on lines of their own. The rest is read as plain text. A line with only a
+stamp is not changed.
 """
 
 import re

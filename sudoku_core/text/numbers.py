@@ -44,7 +44,7 @@ MOST_ROWS = 4  # of nine: more are a majority
 def has_odd_row(shape: "Shape", cells: str) -> bool:
     """Return whether just one row is written unlike all others, so that it may be none.
 
-    That is the first or the last one; one in which a sign may not be a blank but a mark on a digit;
+    It is the first or the last one; one in which a sign may not be a blank but a mark on a digit;
     or one with nothing beside it, as its label may be among its cells.
     """
     if any(" " in row.signs for row in shape.rows):  # there words say nothing
@@ -74,7 +74,7 @@ def _is_in_other_signs(rows: "Sequence[Line]") -> bool:
 def _are_of_two(shape: "Shape") -> bool:
     """Return whether the first rows have something beside them, and the last ones something else.
 
-    That are words, alike for all rows of either, or beside few rows.
+    These are words: alike for all rows of either, or beside few rows.
     """
     words = [_words_beside(row) for row in shape.rows]
     changes = [at for at in range(1, 9) if words[at] != words[at - 1]]
