@@ -1,9 +1,15 @@
 """Type and paste in the puzzle text."""
 
+import asyncio
 import sys
+from types import SimpleNamespace
 
 import pytest
 
+from page.engine.routing import Engine
+from page.solve.desk import Desk
+from page.solve.sheet import Sheet
+from page.solve.text.reader import IN_PLACE, QUIET, TextReader
 from page.words.messages import say
 from page_grids import EMPTY, PUZZLE, SOLUTION, TWO_WAYS
 from standin_document import Event, Field
@@ -228,6 +234,25 @@ def test_a_text_that_is_edited_while_read_is_not_put_on_the_board(app: Page) -> 
     app.window.workers.answers.set()
     app.pass_time(400)
     assert app.grid == TWO_WAYS
+
+
+@pytest.mark.parametrize("turns", range(8))
+def test_a_text_that_is_read_twice_at_once_is_answered_twice(unstarted: Page, turns: int) -> None:
+    """Whenever the second reading begins, as at the end of a pause, a press has its answer."""
+
+    async def press() -> object:
+        engine = Engine(SimpleNamespace())  # type: ignore[arg-type]
+        desk = Desk(SimpleNamespace(engine=engine, say=lambda *_words: None))  # type: ignore[arg-type]
+        reader = TextReader(desk)
+        desk.change(Sheet(text="12q", unread=True), "text")
+        pressed = asyncio.ensure_future(reader.read(IN_PLACE))
+        for _turn in range(turns):
+            await asyncio.sleep(0)
+        await reader.read(QUIET)
+        await pressed
+        return reader.error
+
+    assert unstarted.wait_for(press())
 
 
 def test_a_long_text_that_cannot_be_read_lets_digits_land(app: Page) -> None:

@@ -125,8 +125,10 @@ class TextReader:
             self._sheet = sheet
         results = await job.result()
         now = self._desk.sheet
-        if results is None or now.text != sheet.text:
+        if now.text != sheet.text:
             return False
+        if results is None:  # the same text has begun to be read again meanwhile
+            return await self.read(loudness)
         if not now.unread:  # another caller that waited has taken it
             return True
         error = why_unread(results)
