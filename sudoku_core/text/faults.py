@@ -4,7 +4,7 @@ On the page this comes after the first answer, see `sudoku_core.text.blame`.
 """
 
 from sudoku_core.grid import BLANK, DIGITS
-from sudoku_core.text.characters import BORDERS, SIGNS, plain_text
+from sudoku_core.text.characters import BORDERS, JOINER, NUMERALS, SIGNS, plain_text
 from sudoku_core.text.errors import InvalidGridError, stray_words, text_of, unsure
 from sudoku_core.text.lines import (
     CELLS,
@@ -12,17 +12,20 @@ from sudoku_core.text.lines import (
     LONGEST,
     WORDS,
     column_of,
+    count_of,
     grouped,
     is_ascending,
     is_number,
     parts,
+    read_line,
     spaced_cells,
     split_words,
 )
+from sudoku_core.text.names import bare_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from sudoku_core.text.lines import Line
 
@@ -30,7 +33,10 @@ if TYPE_CHECKING:
 
 FEWEST_ROWS = 4  # of an incomplete grid; fewer right below a grid are extra rows of it
 NEARLY_LINE = 72  # cells of a line that seems to be a grid
+MOST_OF_LINE = 90  # and of one with some too many
 NEARLY_MARKS = range(405, 1054)  # cells closer to 729, nine for each cell, than to 81
+ABOUT_NINE = (8, 9, 10)  # lines, or signs of a line, of a grid in unreadable signs
+MOST_SIGNS = 12  # in such a grid: one for each digit, and some for blanks
 NEARLY_NINE = range(5, 14)  # cells of a row that was meant to have nine
 
 
@@ -44,7 +50,7 @@ def first_fault(
     """
     for line in lines:
         if line.kind == WORDS and line.size:
-            return stray_words(line)
+            return _behind_name(line) or stray_words(line)
     lines, following = _before_gap(lines, following)
     signs = {sign for line in lines if line.kind == CELLS for sign in line.signs}
     rows = [line for line in lines if _is_row(line, signs)]
@@ -53,6 +59,22 @@ def first_fault(
     checks = (_strays(lines, signs), _ranges(rows), _lengths(rows))
     errors = (error for check in checks for error in check)
     return next(errors, None) or _wrong_rows(lines, rows, following)
+
+
+def _behind_name(line: "Line") -> "InvalidGridError | None":
+    """Make the error of the length of a grid on one line behind a name; None if there is none."""
+    text = line.text.rstrip()
+    before, colon, after = text.rpartition(":")
+    if not colon:
+        after = text.split()[-1]
+        before = text[: -len(after)]
+    cells = read_line(line.number, " " * (len(text) - len(after)) + after)
+    is_grid = cells.kind == CELLS and NEARLY_LINE <= cells.size <= MOST_OF_LINE
+    if not is_grid or cells.size == 81 or not before.strip():
+        return None
+    error = _length_error(cells, 81)
+    error.name = bare_name(before)
+    return error
 
 
 def _are_few(rows: "list[Line]") -> bool:
@@ -247,3 +269,31 @@ def _length_error(row: "Line", expected: int) -> InvalidGridError:
         words = split_words(plain_text(row.text))
         details["count"] = len(words if row.groups else "".join(words))
     return _error_at("row length", row, expected, expected, details)
+
+
+def in_unreadable_signs(lines: "Sequence[Line]") -> "Sequence[Line]":
+    """Return the lines of a paragraph that seem to be a grid in unreadable signs, or nothing.
+
+    They are about nine, each with about nine digits, signs or short words.
+    """
+    cells = [_cells_like(line) for line in lines]
+    fits = [len(each) in ABOUT_NINE for each in cells] + [False]
+    for start in range(len(lines)):
+        end = start + (fits[start : start + ABOUT_NINE[-1]] + [False]).index(False)
+        for size in reversed(ABOUT_NINE):
+            if size <= end - start:
+                signs = {sign for line in cells[start : start + size] for sign in line}
+                if len(signs) <= MOST_SIGNS:
+                    return lines[start : start + size]
+    return ()
+
+
+def _cells_like(line: "Line") -> "Sequence[str]":
+    """List possible cells of a line of words: digits, else words, else signs."""
+    text = line.body.replace(JOINER, "")
+    if count_of(text, NUMERALS) in ABOUT_NINE:
+        return [sign for sign in text if sign in NUMERALS]
+    for bar in "|,&":
+        text = text.replace(bar, " ")
+    words = text.split()
+    return words[0] if len(words) == 1 else words

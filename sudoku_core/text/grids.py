@@ -435,7 +435,8 @@ class Grids:
             error = unsure(part)
             if kind == BROKEN:
                 error = blame(part, following, below_grid=below_grid)
-            error.name = bare_name(first.heading) if first.heading else None
+            if first.heading:
+                error.name = bare_name(first.heading)
             yield Found([error], first.number, last.number)
         else:
             yield from self._passed(first)

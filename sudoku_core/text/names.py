@@ -16,8 +16,6 @@ from sudoku_core.text.lines import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from sudoku_core.text.lines import Line
 
 SHORT_DIGITS, LONG_DIGITS = 4, 12  # of a number that is a name; longer ones hardly ever are
@@ -41,8 +39,6 @@ BRACKETS = ("()", "[]", "{}", "<>", "\u3010\u3011", "\u300c\u300d", '""', "''", 
 ENDS_OF_GREETINGS = ",\uff0c\u3001\u3002\uff01\uff1f"
 SENTENCE = 4  # words
 MOSTLY_DIGITS = 5
-NEARLY_NINE = (8, 9, 10)
-MOST_SIGNS = 12  # in a grid: one for each digit, and some for blanks
 LONGEST = 80  # characters of a name
 
 
@@ -152,10 +148,16 @@ def bare_name(text: str, arrows: str = UP + DOWN) -> "str | None":
     is_initial = text[-2:-1] == " " and text[-1] not in NUMERALS
     text += "." * (is_initial and text + "." in whole)
     text += ">" * (text.rfind("<") > text.rfind(">") and text + ">" in whole)
-    label, colon, rest = text.replace("\uff1a", ":").partition(":")
-    if colon and rest.strip() and f"|{label.strip().lower()}|" in LABELS:
-        text = rest.strip()
+    if label_of(text):
+        text = text.replace("\uff1a", ":").partition(":")[2].strip() or text
     return (text if len(text) <= LONGEST else text[: LONGEST - 1] + "\u2026") or None
+
+
+def label_of(text: str) -> str:
+    """Return what precedes a name and a colon, such as "name" or "pupil"; "" for nothing."""
+    label, colon, _rest = text.replace("\uff1a", ":").partition(":")
+    label = label.strip(" -")
+    return label if colon and f"|{label.lower()}|" in LABELS else ""
 
 
 def _without_brackets(text: str) -> str:
@@ -239,31 +241,3 @@ def is_column_header(line: "Line") -> bool:
     grids = len(signs) // 9 if apart else 1
     ends = signs == signs[:9] * grids or not count_of(signs[9:], NUMERALS)
     return signs[:9] in COLUMNS and ends
-
-
-def like_grid(lines: "Sequence[Line]") -> "Sequence[Line]":
-    """Return the lines of a paragraph that seem to be a grid in unreadable signs, or nothing.
-
-    They are about nine, each with about nine digits, signs or short words.
-    """
-    cells = [_cells_like(line) for line in lines]
-    fits = [len(each) in NEARLY_NINE for each in cells] + [False]
-    for start in range(len(lines)):
-        end = start + (fits[start : start + NEARLY_NINE[-1]] + [False]).index(False)
-        for size in reversed(NEARLY_NINE):
-            if size <= end - start:
-                signs = {sign for line in cells[start : start + size] for sign in line}
-                if len(signs) <= MOST_SIGNS:
-                    return lines[start : start + size]
-    return ()
-
-
-def _cells_like(line: "Line") -> "Sequence[str]":
-    """List possible cells of a line of words: digits, else words, else signs."""
-    text = line.body.replace(JOINER, "")
-    if count_of(text, NUMERALS) in NEARLY_NINE:
-        return [sign for sign in text if sign in NUMERALS]
-    for bar in "|,&":
-        text = text.replace(bar, " ")
-    words = text.split()
-    return words[0] if len(words) == 1 else words

@@ -2,7 +2,7 @@
 
 from sudoku_core.grid import BLANK
 from sudoku_core.text import ledger
-from sudoku_core.text.blame import blame
+from sudoku_core.text.blame import blame, like_grid
 from sudoku_core.text.characters import NUMERALS
 from sudoku_core.text.costs import NUMBER
 from sudoku_core.text.errors import InvalidGridError, stray_words, wrong_count
@@ -15,7 +15,6 @@ from sudoku_core.text.names import (
     is_column_header,
     is_count,
     is_phone,
-    like_grid,
     names_of_columns,
 )
 from sudoku_core.text.plain import Run

@@ -4,7 +4,7 @@ from sudoku_core.grid import DIGITS
 from sudoku_core.text import ledger
 from sudoku_core.text.characters import NUMERALS, SIGNS
 from sudoku_core.text.lines import BORDER, SPACE, count_of, is_full_date
-from sudoku_core.text.names import AS_PICTURE, DOWN, UP, bare_name
+from sudoku_core.text.names import AS_PICTURE, DOWN, UP, bare_name, label_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from sudoku_core.text.lines import Line
     from sudoku_core.text.naming import Found
     from sudoku_core.text.plain import Run
+    from sudoku_core.text.sides import Held
 
     # Of lines that are alike except for numbers: their text, "" if that differs, the number of the
     # last one, and whether the numbers count up.
@@ -42,6 +43,7 @@ class Recurring:
         self._gaps = 0
         self.has_words = False  # in a gap between two grids, or numbers
         self._has_begun = False
+        self._first_labelled = False  # a label such as "name" is above the first grid
         self._labels: list[str | None] = []  # that of the grid before
         self._first: dict[str, Recurrence] = {}
         self._common: dict[str, Recurrence] = {}
@@ -57,6 +59,8 @@ class Recurring:
         """Add a gap."""
         is_between = self._has_begun and any(line.kind != BORDER for line in lines)
         self.has_words = self.has_words or is_between
+        if not self._has_begun:
+            self._first_labelled = any(label_of(line.text) for line in lines)
         self._has_begun = True
         if not lines:
             return
@@ -108,11 +112,14 @@ class Recurring:
             if not (self._is_settled and self._recurs(line)) and not _is_page(line.text)
         ]
 
-    def pointed_side(self, gap: "Sequence[Line]", own: "Sequence[Line]") -> str:
+    def pointed_side(self, gap: "Sequence[Line]", own: "Sequence[Line]", nearer: str) -> str:
         """Return where names of a gap are by a colon, or arrows that point to a grid, if any.
 
-        A colon says nothing if only the grid below is apart from it.
+        A colon says nothing if only the grid below is apart from it. A label such as "name", if
+        none is above the first grid, shows the side the first name is ``nearer`` to.
         """
+        if self._is_new_label(own) and nearer == ledger.BELOW:
+            return ledger.BELOW
         is_apart = bool(gap) and gap[-1].kind == SPACE != gap[0].kind
         if own and own[-1].text.rstrip()[-1:] == ":" and not is_apart:
             return ledger.ABOVE
@@ -122,6 +129,13 @@ class Recurring:
                 if text and (text[0] in arrows or text[-1] in arrows):
                     return side
         return ""
+
+    def are_below(self, gap: "Sequence[Line]", last: "Sequence[Line]") -> bool:
+        """Return whether what is below the last grid shows that all names are below grids."""
+        return self._is_new_label(last) or self.pointed_side(gap, last, "") == ledger.BELOW
+
+    def _is_new_label(self, own: "Sequence[Line]") -> bool:
+        return bool(own) and label_of(own[0].text) != "" and not self._first_labelled
 
     def names_nothing(self, line: "Line") -> bool:
         """Return whether a line has the numbers of columns, or of rows, or a row.
@@ -142,17 +156,20 @@ class Recurring:
         return self._is_settled and _masked(line)[0] in self._first and self._recurs(line)
 
     def is_label(
-        self, event: "Found | Run", below: "list[str | None]", lines: "list[Line]"
+        self, gap: "list[Line]", event: "Found | Run", lines: "list[Line]", held: "Held"
     ) -> bool:
         """Return whether a name before the first row of a grid is a label, and lines above name it.
 
-        They are right above it and have few digits, and the grid before has the same label or, if
-        none is before, the one ``below``.
+        They are right above it and have few digits. The grid before has the same label, or a blank
+        line is below that grid; if none is before, the next of those ``held`` tells.
         """
-        others, self._labels = self._labels or below[:1], [event.name]
+        before, self._labels = self._labels, [event.name]
+        others = [other for other in held[:2] if other[0] is not gap]
+        above, other = others[0] if others and not before else (gap, event)
+        alike = (before[0] if before else other.name) in (None, event.name)
         fits = bool(lines) and lines[-1].number + 1 == event.first
         return (
-            (not others or others[0] in (None, event.name))
+            (alike or _stand_apart(above))
             and fits
             and all(not line.size for line in lines)
             and max([count_of(line.text, NUMERALS) for line in lines]) <= MOST_DIGITS
@@ -161,6 +178,11 @@ class Recurring:
     def _recurs(self, line: "Line") -> bool:
         text, _number, counts = self._common.get(_masked(line)[0], ("", 0, True))
         return not counts and (not self._is_exact or text == line.text.strip())
+
+
+def _stand_apart(gap: "Sequence[Line]") -> bool:
+    """Return whether a blank line is below the grid above a gap, and none above the next one."""
+    return len(gap) > 1 and gap[0].kind == SPACE != gap[-1].kind
 
 
 def _is_page(text: str) -> bool:

@@ -9,9 +9,9 @@ last grid decide; if it was cut off, nothing does.
 from sudoku_core.text import ledger
 from sudoku_core.text.lines import BORDER, SPACE, WORDS
 from sudoku_core.text.names import (
-    LABELS,
     is_column_header,
     is_no_name,
+    label_of,
 )
 
 TYPE_CHECKING = False
@@ -94,13 +94,12 @@ class Sides:
         lines = [line for line in headings[first : last + 1] if line.number in numbers]
         if len(lines) <= NAME_LINES:
             return lines
-        return ([line for line in lines if _label(line)] + [own[place]])[:1]
+        return ([line for line in lines if label_of(line.text)] + [own[place]])[:1]
 
     def above_name(self, gap: "list[Line]", event: "Found | Run") -> "list[Line]":
         """List the lines right above a name before the first row, if that is only a label."""
-        below = [other.name for above, other in self.held[:2] if above is not gap]
         lines = self.paragraph(gap, event.form, -1)
-        return lines if self._around.is_label(event, below, lines) else []
+        return lines if self._around.is_label(gap, event, lines, self.held) else []
 
     def add(self, gap: "list[Line]", event: "Found | Run", count: int) -> "list[Line]":
         """Hold a grid; return the possible names above a later one, below the line of the count."""
@@ -145,7 +144,7 @@ class Sides:
         own = self.own(gap, form)
         if len(own) < len(self.headings(gap, form)):
             self._look_again_at_first()
-        pointed = self._around.pointed_side(gap, own)
+        pointed = self._around.pointed_side(gap, own, _nearer_side(gap, own[:1]))
         if pointed:
             return pointed
         nearer = self._nearer(gap, own)
@@ -204,7 +203,7 @@ class Sides:
         told = _has_words(last) or (last and between and not _has_words(between))
         if not between and self._is_list(last):
             self.place = ledger.NONE
-        elif self._around.pointed_side(gap, last) == ledger.BELOW:
+        elif self._around.are_below(gap, last):
             self.place = ledger.BELOW
         elif told and (between or not self.first_named):
             self.place = self._side_alike(gap, last)
@@ -259,14 +258,7 @@ def _manner(line: "Line") -> str:
     text = line.text.strip()
     sign = text[:1]
     kind = "a" if sign.islower() else "A" if sign.isalpha() else "0" if sign.isdigit() else sign
-    return _label(line) or kind + "0" * any(map(str.isdigit, text))
-
-
-def _label(line: "Line") -> str:
-    """Return what precedes a name and a colon, such as "name" or "pupil"; "" for nothing."""
-    label, colon, _rest = line.text.replace("\uff1a", ":").partition(":")
-    label = label.strip(" -")
-    return label if colon and f"|{label.lower()}|" in LABELS else ""
+    return label_of(line.text) or kind + "0" * any(map(str.isdigit, text))
 
 
 def _has_words(lines: "list[Line]") -> bool:
@@ -311,7 +303,7 @@ class NothingRecurs:
         """Return False."""
         return False
 
-    names_nothing = is_label
+    names_nothing = are_below = is_label
 
     def pointed_side(self, *_of: object) -> str:
         """Return nothing."""

@@ -13,8 +13,8 @@ from damage import read
 from reference import seeded
 from states import seeds
 from sudoku_core.parsing import Reading
+from sudoku_core.text.blame import like_grid
 from sudoku_core.text.lines import read_line
-from sudoku_core.text.names import like_grid
 from sudoku_core.text.tables import rows_side_by_side
 from texts import FULL, GRID, boxed_with, lines, rows_of, thirds
 

@@ -56,6 +56,37 @@ def test_a_title_above_names_before_the_rows_is_none() -> None:
     assert told("Anna\n" + grids[0]) == [("Anna", FULL)]
 
 
+def test_labels_that_differ_leave_the_names_above_too() -> None:
+    """Blank lines part the names from the grids before them; without these nobody knows."""
+    answers = [("Anna", "My answer", FULL), ("Ben", "Solution", OTHER), ("Cem", "Try 2", FULL)]
+    texts = [f"{name}\n{label}: {lines(rows_of(grid))}" for name, label, grid in answers]
+    named = [(f"{name} \u00b7 {label}", grid) for name, label, grid in answers]
+    assert told("\n".join(texts)) == named
+    assert told("".join(texts)) == [(label, grid) for _name, label, grid in answers]
+
+
+@pytest.mark.parametrize("blank", ["", "\n"])
+@pytest.mark.parametrize("count", [1, 2, 3])
+def test_a_label_such_as_name_is_of_a_pupil_wherever_it_is(blank: str, count: int) -> None:
+    """What is above the grids counts them then."""
+    grids = [("Anna", FULL), ("Ben", OTHER), ("Cem", FULL)][:count]
+    texts = [
+        f"Sudoku {number}\n{blank}{lines(rows_of(grid))}{blank}Name: {name}\n"
+        for number, (name, grid) in enumerate(grids, 1)
+    ]
+    assert told("\n".join(texts)) == grids
+
+
+@pytest.mark.parametrize("between", [": ", " ", "\t"])
+@pytest.mark.parametrize("grid", [FULL[1:], FULL + "1"])
+def test_a_grid_of_the_wrong_length_behind_a_name(between: str, grid: str) -> None:
+    """The name is not to blame, and not lost."""
+    found = list(readings([f"Anna{between}{FULL}\nBen{between}{grid} \n"], keep_going=True))
+    error = found[1]
+    assert isinstance(error, InvalidGridError)
+    assert (error.name, error.reason, error.details["count"]) == ("Ben", "row length", len(grid))
+
+
 def test_of_many_lines_above_the_one_that_says_so_is_the_name() -> None:
     """Of a form with an age and a town, or of settings in YAML."""
     form = ["Name: Anna Lang", "Age: 67", "Town: Kiel", "Solution:", *FULL_ROWS]
