@@ -6,7 +6,7 @@ the cells make just one grid. Each line is then returned as if its cells were al
 treated as in any rows. A name that belongs to a grid is the ``heading`` of its first row.
 """
 
-from sudoku_core.grid import BLANK
+from sudoku_core.grid import BLANK, DIGITS
 from sudoku_core.text.characters import (
     BARS,
     JOINER,
@@ -359,9 +359,20 @@ def _among(line_at: "LineAt", start: int) -> "list[Line]":
         if len(rows) >= 9 and look_like_rows(rows):
             odd = len([each for each in rows if each.body != plain_text(each.text)])
             whole = len(set(row.cells)) == 9 and not set(row.text) & MARKS
-            if odd > 1 or whole or is_wordy(row.text):
+            if odd > 1 or whole or is_wordy(row.text) or _are_marked(row):
                 return [row]
     return []
+
+
+def _are_marked(row: "Line") -> bool:
+    """Return whether the nine words of a row are cells, some with a mark, as in ``5 (3) 4*``.
+
+    At the ends a mark may be something else, such as points, unless all digits are different.
+    """
+    words = split_words(row.text)
+    ends = [word for word in words[:1] + words[8:] if len(word) > 1]
+    is_clear = not ends or len(set(row.cells)) == 9
+    return len(words) == 9 and is_clear and all(count_of(word, DIGITS) == 1 for word in words)
 
 
 def _rows_around(line_at: "LineAt", start: int, row: "Line", blank: str) -> "list[Line]":
@@ -418,8 +429,10 @@ def _is_of_words(body: str, places: "list[int]") -> bool:
 
     It is farther from the other cells than they are from each other, or joined to the words.
     """
+    behind = body[places[8] + 1 :]
+    if WORD not in map(kind_of, behind):
+        return False
     gaps = [places[at + 1] - places[at] for at in range(8)]
-    behind = body[places[8] + 1 : places[8] + 3]
-    joined = behind[1:] if behind[:1] in JOINS else behind[:1]
+    joined = behind[1:2] if behind[:1] in JOINS else behind[:1]
     is_joined = min(gaps) > 1 and joined and kind_of(joined) == WORD
     return gaps[7] > max(gaps[:7]) or bool(is_joined)

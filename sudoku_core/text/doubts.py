@@ -40,6 +40,7 @@ from sudoku_core.text.numbers import (
     has_one_mark,
     is_empty_fields,
     is_line_of_blanks,
+    is_rule,
     seem_numbers,
 )
 from sudoku_core.text.shapes import grids_of
@@ -95,6 +96,7 @@ def _is_doubtful(
     is_full = 81 - cells.count(BLANK) > MOST_GIVENS
     has_rule = any(is_empty_fields(row) for row in (shape.rows if is_full else ends))
     has_rule = has_rule or (is_full and any(map(is_line_of_blanks, ends)))
+    has_rule = has_rule or (any(map(is_rule, ends)) and rows_of(cells).count(BLANK * 9) == 1)
     if (has_rule and not alone()) or _may_have_lost(shape, cells, beside_odd=beside_odd):
         return True
     if says_row(before_cells(shape.rows[0])):

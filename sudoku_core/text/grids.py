@@ -354,8 +354,8 @@ class Grids:
             way = _without_innocent(lines, way)
         self._in_vain += sum([line.kind != SPACE for line in lines[: way[-1].end]])
         for at, segment in enumerate(way):
-            below = [other.kind for other in way[at + 1 : at + 2]]
-            yield from self._results(lines, segment, above_odd=below in ([BROKEN], [UNSURE]))
+            above_odd = any(map(_may_lack_its_first, way[at + 1 : at + 2]))
+            yield from self._results(lines, segment, above_odd=above_odd)
             last = lines[segment.end - 1]
             self._go_below(last, is_border=segment.kind == NOTHING and not parts(last))
         self._stream.drop(way[-1].end)
@@ -423,7 +423,11 @@ class Grids:
             self._counts = False
             yield Count(first)
         elif kind == GRID and shape:
-            yield self._found(shape, beside_odd=above_odd or first.number == self._end_of_unsure)
+            beside_odd = above_odd or first.number == self._end_of_unsure
+            found = self._found(shape, beside_odd=beside_odd)
+            if found.is_error:
+                self._end_of_unsure = last.number + 1
+            yield found
         elif kind in (UNSURE, BROKEN):
             self._counts = False
             self._end_of_unsure = last.number + 1
@@ -440,6 +444,16 @@ class Grids:
             yield Found([error], first.number, last.number)
         else:
             yield from self._passed(first)
+
+
+def _may_lack_its_first(segment: "Segment") -> bool:
+    """Return whether the first row of a segment may be lost: it is no sure grid, or has one twice.
+
+    That row may be the last one of the grid above then.
+    """
+    cells = [row.cells for row in segment.shape.rows] if segment.shape else []
+    is_doubled = any(one == other for one, other in zip(cells, cells[1:]))  # noqa: B905, RUF007
+    return is_doubled or segment.kind in (BROKEN, UNSURE)
 
 
 def _without_innocent(lines: "list[Line]", way: "list[Segment]") -> "list[Segment]":

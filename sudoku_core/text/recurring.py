@@ -25,7 +25,8 @@ PAGES = (
 )
 PAGE_WORDS = PAGES + "of|von|de|sur|di|van|z|af|av|из|з|מתוך|من|中|の|第|共|全|총|중|"
 ROW = NUMERALS + SIGNS
-ROWS = "rows)"  # that a database prints below them, after their number
+ROWS = "rows"  # as programs print them below a table, after their number
+FENCES = ("```", "~~~")  # of code in Markdown; its language may follow
 SEVERAL = 3  # gaps that show what recurs
 NO_NUMBER = -1
 MOST_DIGITS = 4  # in a name above a label: more may be cells
@@ -138,18 +139,25 @@ class Recurring:
         return bool(own) and label_of(own[0].text) != "" and not self._first_labelled
 
     def names_nothing(self, line: "Line") -> bool:
-        """Return whether a line has the numbers of columns, or of rows, or a row.
+        """Return whether a line has the numbers of columns, or of rows, a row, or only markup.
 
         >>> texts = ("c1 | c2 | c3 | c4 | c5 | c6 | c7 | c8 | c9", "(9 rows)", "Anna: .........")
         >>> from sudoku_core.text.lines import read_line
-        >>> [Recurring().names_nothing(read_line(1, text)) for text in texts]
-        [True, True, True]
+        >>> [Recurring().names_nothing(read_line(1, text)) for text in (*texts, "```text")]
+        [True, True, True, True]
         """
         words = line.text.lower().replace("|", " ").replace(":", " ").split()
         heads = [word[:1] + digit for word, digit in zip(words[-9:], DIGITS)]  # noqa: B905 (MicroPython)
         likely = [word for word in words if len(word) == 9 and word.strip(NUMERALS)]
         has_row = any(not word.strip(ROW) and not is_full_date(word) for word in likely)
-        return has_row or words[1:2] == [ROWS] or (len(heads) == 9 and words[-9:] == heads)
+        counts_rows = len(words) > 1 and words[1].strip(")") == ROWS
+        return (
+            has_row
+            or (counts_rows and words[0].strip("([").strip(NUMERALS) == "")
+            or (len(heads) == 9 and words[-9:] == heads)
+            or (len(words) == 1 and words[0][:3] in FENCES)
+            or (len(words) == 1 and words[0][:1] == "<" and words[0].find(">") == len(words[0]) - 1)
+        )
 
     def is_above_first(self, line: "Line") -> bool:
         """Return whether a recurring line is above the first grid, too."""

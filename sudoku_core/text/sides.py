@@ -70,12 +70,14 @@ class Sides:
 
     def own(self, gap: "Sequence[Line]", form: str) -> "list[Line]":
         """List the possible names of a gap, recurring lines only if alone."""
-        headings = [
-            line
-            for line in self.headings(gap, form)
-            if not is_no_name(line) and not self._around.names_nothing(line)
-        ]
+        headings = self._names(self.headings(gap, form))
         return self._around.others(headings) or headings
+
+    def _names(self, lines: "Sequence[Line]") -> "list[Line]":
+        """Leave out the lines that name nobody, whatever is around them."""
+        return [
+            line for line in lines if not (is_no_name(line) or self._around.names_nothing(line))
+        ]
 
     def paragraph(self, gap: "list[Line]", form: str, place: int) -> "list[Line]":
         """List the names in the first paragraph of a gap, or the last.
@@ -188,7 +190,7 @@ class Sides:
         name is at most, 0 if unknown.
         """
         self._around.end(last)
-        last = self._around.others([line for line in last if not is_no_name(line)])
+        last = self._around.others(self._names(last))
         if self._waited:
             self.tell()
         if self.place == ledger.AUTO:
@@ -233,12 +235,19 @@ class Sides:
             return ledger.BELOW
         first, *gaps = [(gap, self.own(gap, event.form)) for gap, event in self.held]
         told = [(gap, own) for gap, own in gaps if own]
-        is_last = _manner_below(below, last) in [_manner_below(gap, own) for gap, own in told]
+        above = [_manner_above(gap, own) for gap, own in told]
+        under = [_manner_below(gap, own) for gap, own in told]
+        ending = _manner_below(below, last)
         if not self.first_named or not first[1]:
-            return ledger.NONE if self._seems and not is_last else ledger.BELOW
-        lines = [(_manner(line), first[0][-1].kind == SPACE) for line in first[1]]
-        is_first = any(_manner_above(gap, own) in lines for gap, own in told)
-        if is_first == is_last:
+            return ledger.NONE if self._seems and ending not in under else ledger.BELOW
+        is_apart = first[0][-1].kind == SPACE
+        lines = [(_manner(line), is_apart) for line in first[1]]
+        is_first = any(kind in [kind for kind, _spaced in above] for kind, _spaced in lines)
+        is_last = ending[0] in [kind for kind, _spaced in under]
+        if is_first != is_last:
+            return ledger.ABOVE if is_first else ledger.BELOW
+        is_first, is_last = any(line in above for line in lines), ending in under
+        if is_first == is_last or not (is_first or is_apart):  # right above a grid is its name
             return ledger.NONE
         return ledger.ABOVE if is_first else ledger.BELOW
 

@@ -222,6 +222,43 @@ def test_a_row_of_somebody_else_is_no_name() -> None:
         assert [name for name, grid in told(text) if grid == FULL] in (["bob"], [None]), way
 
 
+@pytest.mark.parametrize("between", ["", " "])
+@pytest.mark.parametrize("sign", ["-", "_", "=", "~"])
+def test_a_rule_as_long_as_a_row_is_no_empty_row(sign: str, between: str) -> None:
+    """One row was lost; alone, or among other empty rows, a line of blanks is a row."""
+    rows = [between.join(row) for row in rows_of(GRID, sign)]
+    rule = between.join(sign * 9)
+    first = ["Uwe", *rows[:8], rule]
+    assert told(lines([*first, "Ole", *FULL_ROWS])) == [("Uwe", None), ("Ole", FULL)]
+    assert told(lines(["Uwe", rule, *rows[1:]])) == [("Uwe", None)]
+    assert [grid for _name, grid in told(lines(first[1:]))] == [GRID[:72] + "0" * 9]
+    few = ["Uwe", *rows[:2], *[rule] * 7]
+    assert told(lines(few)) == [("Uwe", GRID[:18] + "0" * 63)]
+
+
+def test_rows_moved_from_grid_to_grid_judge_none() -> None:
+    """Nothing parts them; one lost a row, and a later one has a row twice."""
+    lost = FULL_ROWS[:4] + FULL_ROWS[5:]
+    doubled = [*OTHER_ROWS[:3], *OTHER_ROWS[2:]]
+    assert told(lines([*lost, *doubled])) == [(None, None), (None, None)]
+    twice = [*WRONG_ROWS[:8], WRONG_ROWS[0]]  # a person's mistake
+    assert [grid for _name, grid in told(lines([*FULL_ROWS, *twice]))] == [FULL, "".join(twice)]
+
+
+@pytest.mark.parametrize("mark", ["({})", "[{}]", "*{}*", "**{}**", "{}*", "{}?", "{}!", "__{}__"])
+@pytest.mark.parametrize("place", [0, 4, 7, 8])
+def test_a_mark_at_one_cell_leaves_it_a_cell(mark: str, place: int) -> None:
+    """A teacher circles it; a row of eight cells with a mark behind is none."""
+    cells = [list(row) for row in WRONG_ROWS]
+    at = 4 if place in range(1, 8) else 3  # what is marked at an end has no mistake in its row
+    cells[at][place] = mark.format(cells[at][place])
+    rows = [" ".join(row) for row in cells]
+    assert told(lines(["Kira", *rows])) == [("Kira", WRONG)]
+    rows = [" ".join(row) for row in WRONG_ROWS]
+    rows[4] = " ".join(WRONG_ROWS[4][:8]) + " (9)"
+    assert told(lines(["Kira", *rows])) == [("Kira", None)]
+
+
 NAMED = {
     "pages": (
         ["School Cup", *FULL_ROWS, "Seite 1 von 2", "\fSchool Cup", "Name: Ben", *OTHER_ROWS,

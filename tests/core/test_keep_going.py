@@ -116,6 +116,8 @@ OUTLINES = [
     ("comments in a damaged grid", "# a\n" * 3 + lines(ROWS[:2]) + "# b\n" * 3 + "\n\n" + PLAIN,
      [-6, 11], None),
     ("too few grids", "4\n" + SOLVED + BAD, [2, -15], "case count"),
+    ("the size of a grid", "9\n" + SOLVED, [2], None),
+    ("two grids of nine", "9\n" + SOLVED * 2, [2, 11], "case count"),
     ("too many grids", "1\n" + SOLVED + BAD + SOLVED, [2, -15, 20], "extra case"),
     ("a negative count", "-1\n" + SOLVED + BAD, [2, -15], "digit range"),
     ("a negative count above a damaged row", "-1\nq" + PLAIN + PLAIN, [-2, 11], "digit range"),

@@ -278,6 +278,29 @@ def test_a_last_line_like_a_name_leaves_open_where_names_are() -> None:
     assert ledger.names == UNCLEAR
 
 
+@pytest.mark.parametrize("last", ["Best wishes", "ok", "(c) School"])
+def test_a_name_right_above_the_first_grid_is_of_no_other(last: str) -> None:
+    """Where others are apart from their grids, a last line does not move them."""
+    text = ["Anna", *FULL_ROWS, "", "Ben", "", *FULL_ROWS, "", last]
+    assert names_of(text)[0] in ([None, None], ["Anna", "Ben"])
+    numbered = ["1. Anna", *FULL_ROWS, "", "2. Ben", "", *FULL_ROWS, "", last]
+    assert names_of(numbered)[0] == ["1. Anna", "2. Ben"]
+
+
+def test_markup_names_nobody() -> None:
+    """Neither the language of code nor a bare tag."""
+    code = ["Anna:", "", "```text", *FULL_ROWS, "```", "", "Ben:", "~~~", *FULL_ROWS, "~~~"]
+    assert names_of(code)[0] == ["Anna", "Ben"]
+    tags = ["<details>", "<summary>Ben</summary>", "", *FULL_ROWS, "", "</details>"]
+    assert names_of(["Anna", *FULL_ROWS, "", *tags])[0] == ["Anna", "Ben"]
+
+
+@pytest.mark.parametrize("line", ["9 rows in set (0.00 sec)", "[9 rows x 9 columns]", "(9 rows)"])
+def test_a_number_of_rows_names_nobody(line: str) -> None:
+    """Programs print it below a table."""
+    assert names_of([*FULL_ROWS, "", line])[0] == [None]
+
+
 @pytest.mark.parametrize("sign", ["", "- "])
 def test_a_title_apart_from_the_first_grid_is_no_name_among_others(sign: str) -> None:
     """Names are right below their grids, and so is the last line of the text."""
