@@ -7,6 +7,7 @@ import pytest
 from sudoku_core import formats
 from sudoku_core import read as read_all
 from sudoku_core.parsing import InvalidGridError, Reading
+from sudoku_core.text.ledger import Ledger
 from texts import FULL, FULL_ROWS, GRID
 
 WIDE = "\n".join(" ".join(row) for row in FULL_ROWS)
@@ -89,6 +90,72 @@ def test_what_other_programs_write_is_read(text):
         one.name is None or name in one.name
         for one, (name, _grid) in zip(found, PUPILS, strict=True)
     )
+
+
+def in_cells(name: str, grid: str) -> str:
+    """Write a table as spreadsheets do, in XML."""
+    of = '<Cell><Data ss:Type="String">{}</Data></Cell>'.format
+    rows = ["".join(map(of, row)) for row in block(grid).split("\n")]
+    return "\n".join(f"<Row>{row}</Row>" for row in [of(name), *rows])
+
+
+def in_message(name: str, grid: str) -> str:
+    """Write a message as phones keep it, with words around the grid."""
+    body = "&#10;".join(["Hi!", *block(grid).split("\n"), "Bye"])
+    return f'<sms date="1710435780123" body="{body}" contact_name="{name}" />'
+
+
+NAMED = {
+    "messages in attributes": f"<smses>\n{records(in_message)}\n</smses>",
+    "grids behind words": records(lambda name, grid: f'<p author="{name}" text="Hi, {grid}" />'),
+    "links": records("<li><a href='https://x.org/?bd={1}&a=7'>{0}</a></li>".format),
+    "cells in an attribute": records(lambda *one: f"<p data-g='{','.join(one[1])}'>{one[0]}</p>"),
+    "rows without a table": records("<tr><td>{}</td><td>{}</td></tr>".format),
+    "cells without a table": f"<a>{records(lambda *one: f'<h2>{one[0]}</h2>{in_cells(*one)}')}</a>",
+    "a spreadsheet": f"<Table>\n{records(in_cells)}\n</Table>",
+    "text as it stands": records("<a><![CDATA[{}\n{}]]></a>\n".format),
+    "inputs in blocks": records(
+        lambda name, grid: f"<p>{name}</p><form><input name='q' value=''></form>\n"
+        + "\n".join(
+            f"<div>{''.join(f'<input value={cell.strip(chr(48))!r}>' for cell in row)}</div>"
+            for row in block(grid).split("\n")
+        )
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("text", NAMED.values(), ids=[*NAMED])
+def test_what_other_programs_name_has_that_name(text):
+    """Each grid has its own name, and nothing else is taken for a grid."""
+    found = list(formats.readings([text], keep_going=True))
+    assert [getattr(one, "grid", one) for one in found] == [FULL, GRID]
+    assert [one.name for one in found] == ["Anna", "Ben"]
+
+
+@pytest.mark.parametrize(
+    "markup",
+    [
+        f"<script>\nvar grid = '{GRID}';\n</script>",
+        f"<head>\n<meta name='puzzle' content='https://x.org/?bd={GRID}'>\n</head>",
+        f"<!--\n{GRID} -->",
+        f"<script>\n{[*map(int, GRID)]}",
+        f"<p\n data-grids='{FULL}{FULL}'>",
+        f"<p\n data-grid='[{LIST}]'>",
+        f"<p\n data-grid='{', '.join(GRID[at : at + 27] for at in (0, 27, 55))}'>",
+    ],
+)
+def test_markup_that_was_not_read_is_listed(markup):
+    """It may hold a grid beside the one that was read."""
+    ledger = Ledger()
+    found = list(formats.readings([f"<p>{FULL}</p>\n{markup}\n"], keep_going=True, ledger=ledger))
+    assert [getattr(one, "grid", one) for one in found] == [FULL]
+    assert ledger.unused == [(3, 3)]
+
+
+def test_a_link_below_a_grid_names_its_own():
+    """Its text is that of no grid above."""
+    text = f"<body><p>{FULL}</p>\n<a href='https://x.org/?bd={GRID}'>Ben</a>\n"
+    assert [(one.name, one.grid) for one in formats.read(text)] == [(None, FULL), ("Ben", GRID)]
 
 
 MIXED = {
