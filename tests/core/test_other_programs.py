@@ -1,6 +1,7 @@
 """Read grids as other programs write them: JSON, XML, Markdown, code, listings and mixtures."""
 
 import json
+import re
 
 import pytest
 
@@ -105,7 +106,37 @@ def in_message(name: str, grid: str) -> str:
     return f'<sms date="1710435780123" body="{body}" contact_name="{name}" />'
 
 
+def before_rows(start: str) -> str:
+    """Write lines that begin with their sender."""
+    return records(
+        lambda name, grid: "\n".join(start.format(name) + row for row in block(grid).split("\n"))
+    )
+
+
+def titled(titles: str, sign: str = ",", write: str = "{0}{2}{1}") -> str:
+    """Write a table with titles."""
+    return f"{titles}\n{records(lambda *one: write.format(*one, sign))}\n"
+
+
 NAMED = {
+    "nicks before rows": before_rows("<{}> "),
+    "files before rows": before_rows("{}.txt:"),
+    "containers in turn": "\n".join(
+        f"Anna-1 | {one}\nBen-2  | {two}"
+        for one, two in zip(FULL_ROWS, block(GRID).split("\n"), strict=True)
+    ),
+    "a forum": "Re: Sudoku\n"
+    + records("von {} - Montag, 4. März 2024, 7:23\nHi:\n{}\nAntwort".format),
+    "a title in any language": titled("Név;grid", ";"),
+    "a title below another line": titled("Q7\tSudoku\nWho\tAnswer\tPoints", "\t", "{0}{2}{1}{2}7"),
+    "words behind grids": titled("board,who", ",", "{1}{2}{0}"),
+    "a table of a page": "<table><tr><th>Pupil</th><th>Grid</th></tr>\n"
+    + records("<tr><td>{}</td><td>{}</td></tr>".format)
+    + "</table>",
+    "thousands": f"Name;{';'.join(f'R{at}' for at in range(1, 10))}\n"
+    + records(lambda name, grid: ";".join(
+        [name, *(f"{row[:3]}.{row[3:6]}.{row[6:]}" for row in block(grid).split("\n"))]
+    )),
     "messages in attributes": f"<smses>\n{records(in_message)}\n</smses>",
     "grids behind words": records(lambda name, grid: f'<p author="{name}" text="Hi, {grid}" />'),
     "links": records("<li><a href='https://x.org/?bd={1}&a=7'>{0}</a></li>".format),
@@ -129,7 +160,16 @@ def test_what_other_programs_name_has_that_name(text):
     """Each grid has its own name, and nothing else is taken for a grid."""
     found = list(formats.readings([text], keep_going=True))
     assert [getattr(one, "grid", one) for one in found] == [FULL, GRID]
-    assert [one.name for one in found] == ["Anna", "Ben"]
+    assert [re.sub(r"\W\w+$", "", one.name or "") for one in found] == ["Anna", "Ben"]
+
+
+def test_a_table_without_any_grid_keeps_its_names():
+    """Each pupil has a case."""
+    found = list(formats.readings([f"Child,Grid\nAda,{FULL[:20]}\nBea,1\n"], keep_going=True))
+    assert [(one.name, isinstance(one, Reading)) for one in found] == [
+        ("Ada", False),
+        ("Bea", False),
+    ]
 
 
 @pytest.mark.parametrize(
