@@ -29,7 +29,7 @@ from collections.abc import Iterable, Iterator
 from itertools import chain, pairwise
 from typing import NamedTuple
 
-from sudoku_core.formats import parts
+from sudoku_core.formats import mail, parts
 from sudoku_core.formats.parts import Account, Row, row_of
 from sudoku_core.formats.source import ROW_CELLS, Line, Result, is_plain, is_row, line_of
 from sudoku_core.text.characters import JOINER
@@ -128,7 +128,9 @@ def header_of(line: Line, patterns: Iterable[re.Pattern[str]] = HEADERS) -> Head
             start = found.start("text") if "text" in found.re.groupindex else -1
             name = text[found.start("name") : found.end("name")].strip(JOINER + " ~\u200e\u200f")
             depth = _depth(plain) + 1 if pattern is QUOTED else 0
-            return Header(name, start if start >= 0 else None, depth) if name else None
+            return (
+                Header(mail.decoded(name), start if start >= 0 else None, depth) if name else None
+            )
     return None
 
 
@@ -193,7 +195,7 @@ def read(lines: Iterator[Line], ledger: Ledger, names: str) -> Iterator[Result]:
     begun = list(lines)
     patterns = (*_told_by_rows([line.plain for line in begun]), *HEADERS)
     for message in _together(_messages(begun, patterns, ledger)):
-        name, rows = message
+        name, rows = message.name, mail.without_base_64(message.rows)
         account = Account(names if name else NONE)
         shown = None if names == NONE else name or None
         if message.size > ROW_SIZE and message.size % ROW_SIZE:

@@ -404,7 +404,7 @@ def read(
 def _describes(titles: Record) -> bool:
     """Return whether titles say where grids and names are: such a table can be read as it comes."""
     words = [field.text.lower() for field in titles]
-    is_told = _titled_alike(words, set()) or _first(words, NAMES + SOLUTIONS) is not None
+    is_told = _first(words, NAMES + SOLUTIONS) is not None or _titled_alike(words, set()) != []
     return _first(words, PUZZLES) is not None and (is_told or len(words) == 1)
 
 

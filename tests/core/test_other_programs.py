@@ -2,6 +2,7 @@
 
 import json
 import re
+from base64 import encodebytes
 
 import pytest
 
@@ -127,6 +128,13 @@ NAMED = {
     ),
     "a forum": "Re: Sudoku\n"
     + records("von {} - Montag, 4. März 2024, 7:23\nHi:\n{}\nAntwort".format),
+    "senders in code": records(
+        lambda name, grid: f"From: =?UTF-8?Q?{name.replace('n', '=6E')}?= <a@b.fr>\n\n{block(grid)}"
+    ),
+    "mail in base 64": records(
+        lambda name, grid: f"From: {name} <a@b.fr>\nContent-Transfer-Encoding: base64\n\n"
+        + encodebytes(f"Hi!\n{block(grid)}\nBye\n".encode()).decode()
+    ),
     "a title in any language": titled("Név;grid", ";"),
     "a title below another line": titled("Q7\tSudoku\nWho\tAnswer\tPoints", "\t", "{0}{2}{1}{2}7"),
     "words behind grids": titled("board,who", ",", "{1}{2}{0}"),
@@ -161,6 +169,23 @@ def test_what_other_programs_name_has_that_name(text):
     found = list(formats.readings([text], keep_going=True))
     assert [getattr(one, "grid", one) for one in found] == [FULL, GRID]
     assert [re.sub(r"\W\w+$", "", one.name or "") for one in found] == ["Anna", "Ben"]
+
+
+@pytest.mark.parametrize("subject", ["=?UTF-8?Q?L=C3=B6sung?=", "=?utf-8?b?TMO2c3VuZw==?="])
+def test_the_subject_of_a_mail_is_decoded(subject):
+    """Its end is no line that goes on, and other headers are no names."""
+    ledger = Ledger()
+    text = f"Subject: {subject}\nContent-Type: text/plain\n\n{block(FULL)}\n"
+    [found] = formats.readings([text], ledger=ledger)
+    assert (found.name, found.grid, ledger.unused) == ("L\xf6sung", FULL, [(2, 2)])
+
+
+@pytest.mark.parametrize("code", ["", "A", "NTM0", "////"])
+def test_what_is_no_grid_in_base_64_is_left(code):
+    """Nothing in there is read."""
+    mail = "From: Anna <a@b.fr>\nContent-Transfer-Encoding: base64\n\n"
+    for text in (f"{mail}{code}\n\n{block(FULL)}\n", f"{mail}{block(FULL)}\n"):
+        assert [(one.name, one.grid) for one in formats.read(text)] == [("Anna", FULL)]
 
 
 def test_a_table_without_any_grid_keeps_its_names():
