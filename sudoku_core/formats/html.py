@@ -22,9 +22,9 @@ FORM = "html"
 
 BEGINNING = re.compile(
     r"(?i)\s*<(!doctype\s+html|html|head|body|table|thead|tbody|caption|tr|td|th|pre|div|p|br"
-    r"|meta|style|center|section|article|main|span|font|h[1-6]|ul|ol|li|!--)\b"
+    r"|meta|style|center|section|article|main|span|font|h[1-6]|ul|ol|li|figure|img|a\s+href|!--)\b"
 )
-MARKED = re.compile(r"(?i)<(td|th|tr|table|br|p|div|li|pre|span)\b[^<>]*/?>")
+MARKED = re.compile(r"(?i)<((td|th|tr|table|br|p|div|li|pre|span)\b|(a|img)\s)[^<>]*/?>")
 WHOLE = re.compile(r"(?i)\s*<(!doctype\s+html|html|body|table|pre)\b")
 
 # Other XML: a tag with an attribute, or one that ends on its line.
@@ -49,7 +49,13 @@ INLINE = {
 OF_XML = {"row": "tr", "cell": "td"}  # of spreadsheets
 # Attributes that name the grid of another one; those that are labels name what an element holds.
 NAME_KEY = re.compile(rf"(?:.*[-_:])?(?:{LABELS.strip('|')}|title|author)")
-NO_NAMES = INLINE | {"meta", "param", "form", "select", "textarea"}  # there they are for programs
+NO_NAMES = INLINE - {"img"} | {
+    "meta",
+    "param",
+    "form",
+    "select",
+    "textarea",
+}  # there they are for programs
 OF_TABLES = {"table", "thead", "tbody", "tfoot", "tr", "td", "th", "col", "colgroup"}
 VOID = {"area", "br", "col", "hr", "img", "input", "link", "meta", "source", "wbr"}
 TYPED = {None, "", "text", "number", "tel"}  # inputs for text
@@ -324,8 +330,11 @@ class _Level:
         self.in_cell = True
 
     def end_cell(self) -> None:
-        """End the cell, or the text outside all cells."""
-        self.end_element()
+        """End the cell, or the text outside all cells; the grid of a row waits for its end."""
+        if self.holder == "tr":
+            self.end_line()
+        else:
+            self.end_element()
         if self.in_cell:
             self._record.append(_field(self.lines))
         else:
@@ -336,6 +345,9 @@ class _Level:
     def end_row(self) -> None:
         """End the row."""
         self.end_cell()
+        if self._held:
+            self._record.append(Field(tuple(self._held)))
+            self._held, self.holder = [], ""
         if self._record:
             self.records.append(self._record)
         self._record = []

@@ -247,6 +247,8 @@ class _Columns:
         differing = [column for column, each in texts.items() if each and len({*each}) == len(each)]
         for is_name in (_is_name, _is_address, _is_number):
             found = [column for column in differing if all(map(is_name, texts[column]))]
+            if is_name is _is_number and self.known:  # behind grids it tells how hard they are
+                found = [column for column in found if column < self.slots[0].first]
             if found:
                 beside = len(found) == len(self.slots) > 1
                 return found if beside else self._whole_name(found[0], texts)

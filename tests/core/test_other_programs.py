@@ -148,6 +148,10 @@ NAMED = {
     "messages in attributes": f"<smses>\n{records(in_message)}\n</smses>",
     "grids behind words": records(lambda name, grid: f'<p author="{name}" text="Hi, {grid}" />'),
     "links": records("<li><a href='https://x.org/?bd={1}&a=7'>{0}</a></li>".format),
+    "pictures": records("<img title={} alt='{}'>".format),
+    "pictures below headings": records("<h3>{}</h3>\n<img src=x alt='{}'>".format),
+    "links first": records("<a href='?bd={1}'>{0}</a><br>".format),
+    "rows with a grid": f"<table>{records('<tr id={1}><td>{0}<td>7'.format)}</table>",
     "cells in an attribute": records(lambda *one: f"<p data-g='{','.join(one[1])}'>{one[0]}</p>"),
     "rows without a table": records("<tr><td>{}</td><td>{}</td></tr>".format),
     "cells without a table": f"<a>{records(lambda *one: f'<h2>{one[0]}</h2>{in_cells(*one)}')}</a>",
@@ -186,6 +190,12 @@ def test_what_is_no_grid_in_base_64_is_left(code):
     mail = "From: Anna <a@b.fr>\nContent-Transfer-Encoding: base64\n\n"
     for text in (f"{mail}{code}\n\n{block(FULL)}\n", f"{mail}{block(FULL)}\n"):
         assert [(one.name, one.grid) for one in formats.read(text)] == [("Anna", FULL)]
+
+
+def test_a_number_behind_a_grid_is_no_name():
+    """It tells how many givens the puzzle has, or how hard it is."""
+    found = formats.read(f"puzzle,clues\n{GRID},30\n{FULL},81\n")
+    assert [(one.name, one.grid) for one in found] == [(None, GRID), (None, FULL)]
 
 
 def test_a_table_without_any_grid_keeps_its_names():
