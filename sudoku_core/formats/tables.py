@@ -235,6 +235,8 @@ class _Columns:
         alike = _titled_alike(words, self.taken) if self.known else []
         columns = [column for column in range(self.count) if column not in self.taken]
         texts = {column: self._text(records, column) for column in columns}
+        if self.known and len(columns) > 1 == len(records):  # in one record all of them differ
+            return alike
         return alike or _titled_names(words, texts) or self._differing(texts)
 
     def names_of(self, number: int) -> list[int]:
@@ -406,8 +408,9 @@ def read(
 def _describes(titles: Record) -> bool:
     """Return whether titles say where grids and names are: such a table can be read as it comes."""
     words = [field.text.lower() for field in titles]
-    is_told = _first(words, NAMES + SOLUTIONS) is not None or _titled_alike(words, set()) != []
-    return _first(words, PUZZLES) is not None and (is_told or len(words) == 1)
+    is_named = _first(words, NAMES) is not None or _titled_alike(words, set()) != []
+    are_all = {*words} <= {*PUZZLES, *SOLUTIONS}
+    return _first(words, PUZZLES) is not None and (is_named or are_all)
 
 
 def _with_plain_text(

@@ -137,6 +137,7 @@ NAMED = {
     ),
     "a title in any language": titled("Név;grid", ";"),
     "a title below another line": titled("Q7\tSudoku\nWho\tAnswer\tPoints", "\t", "{0}{2}{1}{2}7"),
+    "names beside pairs": titled("Who,Grid,Answer", ",", "{0},{1},{1}"),
     "words behind grids": titled("board,who", ",", "{1}{2}{0}"),
     "a table of a page": "<table><tr><th>Pupil</th><th>Grid</th></tr>\n"
     + records("<tr><td>{}</td><td>{}</td></tr>".format)
