@@ -49,13 +49,8 @@ INLINE = {
 OF_XML = {"row": "tr", "cell": "td"}  # of spreadsheets
 # Attributes that name the grid of another one; those that are labels name what an element holds.
 NAME_KEY = re.compile(rf"(?:.*[-_:])?(?:{LABELS.strip('|')}|title|author)")
-NO_NAMES = INLINE - {"img"} | {
-    "meta",
-    "param",
-    "form",
-    "select",
-    "textarea",
-}  # there they are for programs
+# Elements whose attributes of that kind are for programs.
+NO_NAMES = INLINE - {"img"} | {"meta", "param", "form", "select", "textarea"}
 OF_TABLES = {"table", "thead", "tbody", "tfoot", "tr", "td", "th", "col", "colgroup"}
 VOID = {"area", "br", "col", "hr", "img", "input", "link", "meta", "source", "wbr"}
 TYPED = {None, "", "text", "number", "tel"}  # inputs for text
@@ -120,11 +115,7 @@ class _Page(HTMLParser):
         if tag in {"tr", "td", "th"} and not self.levels[1:]:
             self.levels[-1].end_element()
             self.levels.append(_Level(is_bare=True))
-        elif (
-            self.levels[-1].is_bare
-            and not self.levels[-1].in_cell
-            and tag not in INLINE | OF_TABLES
-        ):
+        elif self.levels[-1].ends_before(tag):
             self.end_table()
         return tag
 
@@ -269,6 +260,10 @@ class _Level:
         self._record: Record = []
         self._pieces: list[Row] = []
         self._held: list[Row] = []
+
+    def ends_before(self, tag: str) -> bool:
+        """Return whether a tag ends a table that no tag began."""
+        return self.is_bare and not self.in_cell and tag not in INLINE | OF_TABLES - {"table"}
 
     def write(self, text: str, place: Place, *, kept: bool) -> None:
         """Add text to the line; a break in it, as in an attribute, is a space."""

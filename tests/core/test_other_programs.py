@@ -155,6 +155,8 @@ NAMED = {
     "rows with a grid": f"<table>{records('<tr id={1}><td>{0}<td>7'.format)}</table>",
     "cells in an attribute": records(lambda *one: f"<p data-g='{','.join(one[1])}'>{one[0]}</p>"),
     "rows without a table": records("<tr><td>{}</td><td>{}</td></tr>".format),
+    "a table below such rows": f"<tr><td>Anna<td>{FULL}</tr>\n"
+    f"<table><tr><td>Ben<td>{GRID}</table>",
     "cells without a table": f"<a>{records(lambda *one: f'<h2>{one[0]}</h2>{in_cells(*one)}')}</a>",
     "a spreadsheet": f"<Table>\n{records(in_cells)}\n</Table>",
     "text as it stands": records("<a><![CDATA[{}\n{}]]></a>\n".format),
