@@ -106,11 +106,11 @@ LAYERS = (
     ("text.decoding",),
     ("formats.source", "formats.lz_string"),
     ("formats.f_puzzles", "formats.sudoku_wiki", "formats.parts"),
-    ("formats.sudoku_pad", "formats.tables"),
+    ("formats.mail", "formats.sudoku_pad", "formats.tables"),
     (
         *("formats.bank", "formats.csv", "formats.gsf", "formats.hodoku", "formats.links"),
         *("formats.lists", "formats.long", "formats.opensudoku", "formats.sdk", "formats.sdx"),
-        *("formats.mail", "formats.sections", "formats.stamps"),
+        *("formats.sections", "formats.stamps"),
         *("formats.chat", "formats.html"),
     ),
     ("formats", "formats.writers"),

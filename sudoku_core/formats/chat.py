@@ -10,10 +10,14 @@ rows that are all of a sender's::
     [20.11.26, 15:12:03] Anna: 5 3 4 …          WhatsApp on an iPhone
     [15:12, 20.11.2026] Anna: 5 3 4 …           WhatsApp in a browser
     Anna, [20.11.2026 15:12]                    Telegram
+    by Anna - Friday, 20 November 2026, 3:12 PM Moodle
     15:12\tAnna\t"5 3 4 …                       LINE
     15:12:03\t From  Anna : 5 3 4 …             Zoom
     [15:12:03] <anna> 5 3 4 …                   IRC
     2026-11-20 15:12:03 [anna] 5 3 4 …          logs, if there are several senders
+    <anna> 5 3 4 …                              IRC, if there are several, and of each several rows
+    anna.txt:5 3 4 …                            lines of a search, likewise
+    anna-1  | 5 3 4 …                           lines of containers, likewise
     20/11/2026,15:12:03,Anna,+4915112345,5 3 …  Viber
     From: Anna <anna@example.org>               mail
     On 20 Nov 2026 at 15:12, Anna <a@b.c> wrote:
@@ -25,7 +29,7 @@ from collections.abc import Iterable, Iterator
 from itertools import chain, pairwise
 from typing import NamedTuple
 
-from sudoku_core.formats import parts
+from sudoku_core.formats import mail, parts
 from sudoku_core.formats.parts import Account, Row, row_of
 from sudoku_core.formats.source import ROW_CELLS, Line, Result, is_plain, is_row, line_of
 from sudoku_core.text.characters import JOINER
@@ -70,18 +74,24 @@ HEADERS = tuple(
         rf"{STAMP}(?:,| [-\u2013\u2014]|) {SENDER} ?:(?:\s|$)(?P<text>.*)",
         rf"{STAMP}\t(?P<name>[^\t]{{1,60}})\t(?P<text>[^\t]*)",
         rf"{SENDER}(?:,|) \[{STAMP}\]$",
+        rf"(?:by|von|par|por|de|di|da|door|av|af|od|przez) {SENDER} - {DAY}$",
         rf"{SENDER} [-\u2013\u2014] {DAY}$",
         rf"{DATE},{TIME},(?P<name>[^,]{{1,60}}),\+?\d*,(?P<text>.*)",
         rf"{DATE} {TIME} {SENDER}(?:\(\d{{5,}}\)|<[^<>\s]+@[^<>\s]+>)$",
         rf"(?!{WEEKDAY}\b){WHOLE_SENDER},? +(?:{DATE},?\s{TIME}|\d{{1,2}}:\d\d\s?{HALF})$",
     )
 )
-QUOTED = HEADERS[1]
+QUOTED, BY, TIMED = HEADERS[1], HEADERS[9], HEADERS[-1]
 OTHER_HEADER = re.compile(
     r"(?:To|Cc|Date|Sent|Subject|An|Datum|Gesendet|Betreff|À|Objet|Para|Asunto|받는 ?사람|제목"
     r"|보낸 ?날짜|宛先|件名|日時|收件人|主题|发送时间)[ \t]?:"
 )
+# A sender on each line, which may be any word of a program.
 LOGGED = re.compile(rf"\[?{STAMP}\]? \[(?P<name>[^\[\]]{{1,60}})\] (?P<text>.*)")
+PREFIXED = re.compile(
+    r"(?=<[^<>]{1,60}> |[^\s:<>]+\.\w{1,5}:|[^\W\d][\w.-]*-\d+ +\| )"
+    r"<?(?P<name>[^:<>|]*[^:<>|\s]) *[>:|] ?(?:\d+:)?(?P<text>.*)"
+)
 STAMPED = re.compile(STAMP)
 # What messengers write between the messages of two days.
 DAYS = re.compile(rf"\W*(?:[^\W\d]+, )?{DATE}(?: [^\W\d]+|\([^()]+\))?\W*")
@@ -103,7 +113,7 @@ class Header(NamedTuple):
     depth: int
 
 
-def header_of(line: Line) -> Header | None:
+def header_of(line: Line, patterns: Iterable[re.Pattern[str]] = HEADERS) -> Header | None:
     """Find the stamp and the sender at the beginning of a line.
 
     >>> header_of(Line(1, "[Anna] [3:12 PM] 5 3", "[Anna] [3:12 PM] 5 3"))
@@ -112,13 +122,15 @@ def header_of(line: Line) -> Header | None:
     text = line.text
     blanks = len(text) - len(text.lstrip(" >\u200e\u200f\ufeff"))
     plain = line.plain
-    for pattern in (LOGGED, *HEADERS):
+    for pattern in patterns:
         found = pattern.fullmatch(plain, blanks) or pattern.fullmatch(plain.rstrip(), blanks)
         if found:
             start = found.start("text") if "text" in found.re.groupindex else -1
             name = text[found.start("name") : found.end("name")].strip(JOINER + " ~\u200e\u200f")
             depth = _depth(plain) + 1 if pattern is QUOTED else 0
-            return Header(name, start if start >= 0 else None, depth) if name else None
+            return (
+                Header(mail.decoded(name), start if start >= 0 else None, depth) if name else None
+            )
     return None
 
 
@@ -131,18 +143,29 @@ def takes(head: list[str]) -> bool:
     """Return whether a text begins like this form, with anything but rows above.
 
     A time at the end of a line may belong to a name above it. What is in brackets behind a stamp
-    may be any word of a program, but for several that stand before rows.
+    may be any word of a program, as may what is before a line without one, but for several that
+    stand before rows.
     """
-    logged = [LOGGED.fullmatch(text) for text in head]
-    if len({found["name"] for found in logged if found and is_row(found["text"])}) > 1:
+    if _told_by_rows(head):
         return True
     for number, text in enumerate(head):
         if is_row(text) or (number and "\t" in head[number - 1] and text.count("\t") > 1):
             return False  # a row, or a table with its titles
-        is_time = (number and HEADERS[-1].fullmatch(text)) or logged[number]
+        is_time = number and TIMED.fullmatch(text) and not BY.fullmatch(text)
         if header_of(Line(1, text, text)) and not is_time:
             return True
     return False
+
+
+def _told_by_rows(texts: Iterable[str]) -> list[re.Pattern[str]]:
+    """List the patterns of lines that tell several senders before rows, most of them again."""
+    told: list[re.Pattern[str]] = []
+    for pattern, most in ((LOGGED, 1), (PREFIXED, 1 / 2)):
+        found = filter(None, map(pattern.fullmatch, texts))
+        names = [each["name"] for each in found if is_row(each["text"])]
+        if 1 < len({*names}) <= most * len(names):
+            told.append(pattern)
+    return told
 
 
 class _Message(NamedTuple):
@@ -169,8 +192,10 @@ def _is_row(row: Row) -> bool:
 
 def read(lines: Iterator[Line], ledger: Ledger, names: str) -> Iterator[Result]:
     """Read the messages with grids, those without a sender without names; leave other lines."""
-    for message in _together(_messages(lines, ledger)):
-        name, rows = message
+    begun = list(lines)
+    patterns = (*_told_by_rows([line.plain for line in begun]), *HEADERS)
+    for message in _together(_messages(begun, patterns, ledger)):
+        name, rows = message.name, mail.without_base_64(message.rows)
         account = Account(names if name else NONE)
         shown = None if names == NONE else name or None
         if message.size > ROW_SIZE and message.size % ROW_SIZE:
@@ -229,11 +254,13 @@ def _parted(message: _Message) -> list[_Message]:
     return [_Message(message.name, rows[:1]), _Message("", rows[1:])]
 
 
-def _messages(lines: Iterator[Line], ledger: Ledger) -> Iterator[_Message]:
+def _messages(
+    lines: Iterable[Line], patterns: Iterable[re.Pattern[str]], ledger: Ledger
+) -> Iterator[_Message]:
     message: _Message | None = None
     depth = 0  # of what is quoted
     for line in lines:
-        header = header_of(line)
+        header = header_of(line, patterns)
         is_mail = OTHER_HEADER.match(line.plain) is not None
         if message and is_mail and not any(map(_is_row, message.rows)):
             _leave(line, ledger)

@@ -49,6 +49,8 @@ ROW_SIZES = range(7, 12)  # cells of a row, one or two of them missing or extra
 WHOLE_LINES = 7  # of a grid with spaces for blanks
 WIDE = range(82, 85)  # columns of cells, some of which are points or numbers of pupils
 CELLS = {*NUMERALS, *SIGNS}
+STAMPED = re.compile(r"\d[-.]\d+[-.]\d")
+THOUSANDS = re.compile(r"(\d{3})([.,'\u2019 ])(\d{3})\2(\d{3})")  # a row as a number
 STAMP = re.compile(r"\d:\d\d|^[\d.,/ 년월일-]*$")
 
 
@@ -105,12 +107,10 @@ def kind_of(field: Field) -> int:
     if 3 * cells > 2 * len(plain):
         if cells >= ALMOST or len(field.ink) >= WHOLE_LINES:
             return WHOLE
-        if len(plain) in ROW_SIZES and len(field.ink) == 1 and not STAMPED.search(plain):
+        is_stamped = STAMPED.search(plain) and not THOUSANDS.fullmatch(plain)
+        if len(plain) in ROW_SIZES and len(field.ink) == 1 and not is_stamped:
             return ROW
     return TEXT
-
-
-STAMPED = re.compile(r"\d[-.]\d+[-.]\d")
 
 
 def slots_of(kinds: Sequence[int]) -> list[Slot]:
@@ -173,7 +173,7 @@ class _Columns:
         if len(self.slots) == 2 and not self.pairs:
             self._pair(filled, words)
         self.taken = {column for first, size in self.slots for column in range(first, first + size)}
-        self.names = [] if names == NONE else self._names(words, usual)
+        self.names = [] if names == NONE else self._names(words, usual or sample[1:])
         self.several = len(filled) > 1 and len(filled) == len(sample) - len(above)
 
     def _titles(self, above: list[Record]) -> Record | None:
@@ -213,9 +213,10 @@ class _Columns:
         count.
         """
         titled = [titles[first] for first, _ in self.slots if first < len(titles)]
-        if not any(title in PUZZLES + SOLUTIONS for title in titled) and (
-            self.count > 2 or any(len(field.rows) > 1 for row in records for field in row)
-        ):
+        is_titled = any(title in PUZZLES + SOLUTIONS for title in titled)
+        are_alike = is_titled and len(titled) > len({*titled})
+        is_large = self.count > 2 or any(len(each.rows) > 1 for row in records for each in row)
+        if are_alike or (is_large and not is_titled):
             return
         balance = [0, 0]
         for record in records:
@@ -231,11 +232,12 @@ class _Columns:
         if titled is not None and (self.known or self._text(records, titled)):
             alike = _alike(words, titled)
             return alike if len(alike) == len(self.slots) else [titled]
-        if self.known:
-            return _titled_alike(words, self.taken)
+        alike = _titled_alike(words, self.taken) if self.known else []
         columns = [column for column in range(self.count) if column not in self.taken]
         texts = {column: self._text(records, column) for column in columns}
-        return _titled_names(words, texts) or self._differing(texts)
+        if self.known and len(columns) > 1 == len(records):  # in one record all of them differ
+            return alike
+        return alike or _titled_names(words, texts) or self._differing(texts)
 
     def names_of(self, number: int) -> list[int]:
         """Find the columns with the name of one of a row's grids, which may have one each."""
@@ -247,6 +249,8 @@ class _Columns:
         differing = [column for column, each in texts.items() if each and len({*each}) == len(each)]
         for is_name in (_is_name, _is_address, _is_number):
             found = [column for column in differing if all(map(is_name, texts[column]))]
+            if is_name is _is_number and self.known:  # behind grids it tells how hard they are
+                found = [column for column in found if column < self.slots[0].first]
             if found:
                 beside = len(found) == len(self.slots) > 1
                 return found if beside else self._whole_name(found[0], texts)
@@ -383,12 +387,9 @@ def read(
     records = iter(records)
     begun = list(islice(records, 1))
     first = begun[0] if begun else None
-    # Self-describing tables can be read as they come.
-    known = isinstance(first, list) and _first([f.text.lower() for f in first], PUZZLES) is not None
-    begun += islice(records, 0 if known else SAMPLE)
+    if not (isinstance(first, list) and _describes(first)):
+        begun += islice(records, SAMPLE)
     sample = _without_errors(begun)
-    if known:
-        sample = sample[:1]
     if not sample:
         yield from [error for error in begun if isinstance(error, InvalidGridError)]
         return
@@ -402,6 +403,14 @@ def read(
     yield from _Table(columns, form, ledger, names, below=_are_below(sample, names)).read(
         chain(begun, records)
     )
+
+
+def _describes(titles: Record) -> bool:
+    """Return whether titles say where grids and names are: such a table can be read as it comes."""
+    words = [field.text.lower() for field in titles]
+    is_named = _first(words, NAMES) is not None or _titled_alike(words, set()) != []
+    are_all = {*words} <= {*PUZZLES, *SOLUTIONS}
+    return _first(words, PUZZLES) is not None and (is_named or are_all)
 
 
 def _with_plain_text(
@@ -639,7 +648,7 @@ def _grids(fields: Record, form: str, name: str | None, account: Account) -> Ite
         yield error
         return
     elif len(fields) == 9:
-        rows = [field.ink[0] for field in fields]
+        rows = _without_thousands([field.ink[0] for field in fields])
     elif len(fields[0].ink) > 1:
         rows = fields[0].ink
     else:
@@ -647,6 +656,13 @@ def _grids(fields: Record, form: str, name: str | None, account: Account) -> Ite
         yield _line(fields[0], form, name)
         return
     yield from parts.read(rows, form, name, account)
+
+
+def _without_thousands(rows: list[Row]) -> list[Row]:
+    """Drop the signs between the thousands of nine rows if all are numbers with some."""
+    found = [THOUSANDS.fullmatch(row.text) for row in rows]
+    bare = [each[1] + each[3] + each[4] for each in found if each]
+    return [row._replace(text=bare[at]) for at, row in enumerate(rows)] if all(found) else rows
 
 
 def _line(field: Field, form: str, name: str | None) -> Result:

@@ -128,7 +128,7 @@ READ = {
         None,
         FULL,
     ),
-    "CSV, spaced": (f"id,puzzle\n1,{' '.join(GRID)}\n", "csv", GRID, None, None),
+    "CSV, spaced": (f"id,puzzle\n1,{' '.join(GRID)}\n", "csv", GRID, "1", None),
     "CSV of one column in quotes": (
         f"""puzzle\n"{GRID.replace("0", " ")}"\n""",
         "csv",

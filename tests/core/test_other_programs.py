@@ -1,12 +1,15 @@
 """Read grids as other programs write them: JSON, XML, Markdown, code, listings and mixtures."""
 
 import json
+import re
+from base64 import encodebytes
 
 import pytest
 
 from sudoku_core import formats
 from sudoku_core import read as read_all
 from sudoku_core.parsing import InvalidGridError, Reading
+from sudoku_core.text.ledger import Ledger
 from texts import FULL, FULL_ROWS, GRID
 
 WIDE = "\n".join(" ".join(row) for row in FULL_ROWS)
@@ -89,6 +92,148 @@ def test_what_other_programs_write_is_read(text):
         one.name is None or name in one.name
         for one, (name, _grid) in zip(found, PUPILS, strict=True)
     )
+
+
+def in_cells(name: str, grid: str) -> str:
+    """Write a table as spreadsheets do, in XML."""
+    of = '<Cell><Data ss:Type="String">{}</Data></Cell>'.format
+    rows = ["".join(map(of, row)) for row in block(grid).split("\n")]
+    return "\n".join(f"<Row>{row}</Row>" for row in [of(name), *rows])
+
+
+def in_message(name: str, grid: str) -> str:
+    """Write a message as phones keep it, with words around the grid."""
+    body = "&#10;".join(["Hi!", *block(grid).split("\n"), "Bye"])
+    return f'<sms date="1710435780123" body="{body}" contact_name="{name}" />'
+
+
+def before_rows(start: str) -> str:
+    """Write lines that begin with their sender."""
+    return records(
+        lambda name, grid: "\n".join(start.format(name) + row for row in block(grid).split("\n"))
+    )
+
+
+def titled(titles: str, sign: str = ",", write: str = "{0}{2}{1}") -> str:
+    """Write a table with titles."""
+    return f"{titles}\n{records(lambda *one: write.format(*one, sign))}\n"
+
+
+NAMED = {
+    "nicks before rows": before_rows("<{}> "),
+    "files before rows": before_rows("{}.txt:"),
+    "containers in turn": "\n".join(
+        f"Anna-1 | {one}\nBen-2  | {two}"
+        for one, two in zip(FULL_ROWS, block(GRID).split("\n"), strict=True)
+    ),
+    "a forum": "Re: Sudoku\n"
+    + records("von {} - Montag, 4. März 2024, 7:23\nHi:\n{}\nAntwort".format),
+    "senders in code": records(
+        lambda name, grid: f"From: =?UTF-8?Q?{name.replace('n', '=6E')}?= <a@b.fr>\n\n{block(grid)}"
+    ),
+    "mail in base 64": records(
+        lambda name, grid: f"From: {name} <a@b.fr>\nContent-Transfer-Encoding: base64\n\n"
+        + encodebytes(f"Hi!\n{block(grid)}\nBye\n".encode()).decode()
+    ),
+    "a title in any language": titled("Név;grid", ";"),
+    "a title below another line": titled("Q7\tSudoku\nWho\tAnswer\tPoints", "\t", "{0}{2}{1}{2}7"),
+    "names beside pairs": titled("Who,Grid,Answer", ",", "{0},{1},{1}"),
+    "words behind grids": titled("board,who", ",", "{1}{2}{0}"),
+    "a table of a page": "<table><tr><th>Pupil</th><th>Grid</th></tr>\n"
+    + records("<tr><td>{}</td><td>{}</td></tr>".format)
+    + "</table>",
+    "thousands": f"Name;{';'.join(f'R{at}' for at in range(1, 10))}\n"
+    + records(lambda name, grid: ";".join(
+        [name, *(f"{row[:3]}.{row[3:6]}.{row[6:]}" for row in block(grid).split("\n"))]
+    )),
+    "messages in attributes": f"<smses>\n{records(in_message)}\n</smses>",
+    "grids behind words": records(lambda name, grid: f'<p author="{name}" text="Hi, {grid}" />'),
+    "links": records("<li><a href='https://x.org/?bd={1}&a=7'>{0}</a></li>".format),
+    "pictures": records("<img title={} alt='{}'>".format),
+    "pictures below headings": records("<h3>{}</h3>\n<img src=x alt='{}'>".format),
+    "links first": records("<a href='?bd={1}'>{0}</a><br>".format),
+    "rows with a grid": f"<table>{records('<tr id={1}><td>{0}<td>7'.format)}</table>",
+    "cells in an attribute": records(lambda *one: f"<p data-g='{','.join(one[1])}'>{one[0]}</p>"),
+    "rows without a table": records("<tr><td>{}</td><td>{}</td></tr>".format),
+    "a table below such rows": f"<tr><td>Anna<td>{FULL}</tr>\n"
+    f"<table><tr><td>Ben<td>{GRID}</table>",
+    "cells without a table": f"<a>{records(lambda *one: f'<h2>{one[0]}</h2>{in_cells(*one)}')}</a>",
+    "a spreadsheet": f"<Table>\n{records(in_cells)}\n</Table>",
+    "text as it stands": records("<a><![CDATA[{}\n{}]]></a>\n".format),
+    "inputs in blocks": records(
+        lambda name, grid: f"<p>{name}</p><form><input name='q' value=''></form>\n"
+        + "\n".join(
+            f"<div>{''.join(f'<input value={cell.strip(chr(48))!r}>' for cell in row)}</div>"
+            for row in block(grid).split("\n")
+        )
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("text", NAMED.values(), ids=[*NAMED])
+def test_what_other_programs_name_has_that_name(text):
+    """Each grid has its own name, and nothing else is taken for a grid."""
+    found = list(formats.readings([text], keep_going=True))
+    assert [getattr(one, "grid", one) for one in found] == [FULL, GRID]
+    assert [re.sub(r"\W\w+$", "", one.name or "") for one in found] == ["Anna", "Ben"]
+
+
+@pytest.mark.parametrize("subject", ["=?UTF-8?Q?L=C3=B6sung?=", "=?utf-8?b?TMO2c3VuZw==?="])
+def test_the_subject_of_a_mail_is_decoded(subject):
+    """Its end is no line that goes on, and other headers are no names."""
+    ledger = Ledger()
+    text = f"Subject: {subject}\nContent-Type: text/plain\n\n{block(FULL)}\n"
+    [found] = formats.readings([text], ledger=ledger)
+    assert (found.name, found.grid, ledger.unused) == ("L\xf6sung", FULL, [(2, 2)])
+
+
+@pytest.mark.parametrize("code", ["", "A", "NTM0", "////"])
+def test_what_is_no_grid_in_base_64_is_left(code):
+    """Nothing in there is read."""
+    mail = "From: Anna <a@b.fr>\nContent-Transfer-Encoding: base64\n\n"
+    for text in (f"{mail}{code}\n\n{block(FULL)}\n", f"{mail}{block(FULL)}\n"):
+        assert [(one.name, one.grid) for one in formats.read(text)] == [("Anna", FULL)]
+
+
+def test_a_number_behind_a_grid_is_no_name():
+    """It tells how many givens the puzzle has, or how hard it is."""
+    found = formats.read(f"puzzle,clues\n{GRID},30\n{FULL},81\n")
+    assert [(one.name, one.grid) for one in found] == [(None, GRID), (None, FULL)]
+
+
+def test_a_table_without_any_grid_keeps_its_names():
+    """Each pupil has a case."""
+    found = list(formats.readings([f"Child,Grid\nAda,{FULL[:20]}\nBea,1\n"], keep_going=True))
+    assert [(one.name, isinstance(one, Reading)) for one in found] == [
+        ("Ada", False),
+        ("Bea", False),
+    ]
+
+
+@pytest.mark.parametrize(
+    "markup",
+    [
+        f"<script>\nvar grid = '{GRID}';\n</script>",
+        f"<head>\n<meta name='puzzle' content='https://x.org/?bd={GRID}'>\n</head>",
+        f"<!--\n{GRID} -->",
+        f"<script>\n{[*map(int, GRID)]}",
+        f"<p\n data-grids='{FULL}{FULL}'>",
+        f"<p\n data-grid='[{LIST}]'>",
+        f"<p\n data-grid='{', '.join(GRID[at : at + 27] for at in (0, 27, 55))}'>",
+    ],
+)
+def test_markup_that_was_not_read_is_listed(markup):
+    """It may hold a grid beside the one that was read."""
+    ledger = Ledger()
+    found = list(formats.readings([f"<p>{FULL}</p>\n{markup}\n"], keep_going=True, ledger=ledger))
+    assert [getattr(one, "grid", one) for one in found] == [FULL]
+    assert ledger.unused == [(3, 3)]
+
+
+def test_a_link_below_a_grid_names_its_own():
+    """Its text is that of no grid above."""
+    text = f"<body><p>{FULL}</p>\n<a href='https://x.org/?bd={GRID}'>Ben</a>\n"
+    assert [(one.name, one.grid) for one in formats.read(text)] == [(None, FULL), ("Ben", GRID)]
 
 
 MIXED = {
