@@ -69,12 +69,18 @@ SETTING = re.compile(
 )
 # The name of a variable, unless it says only that there is a grid.
 VARIABLE = re.compile(
-    r"\b(?!(?:board|grid|puzzle|sudoku|matrix|arr(?:ay)?|data|cells|map|table|field|solution|answer|input"
+    r"\b(?!(?:board|grid|puzzle|sudoku|mat(?:rix)?|arr(?:ay)?|data|cells|map|table|field|solution|answer|input"
     r"|test|quiz|result|game|rows?|cols?|columns?|box(?:es)?|blocks?)s?\b)"
     r"([^\W\d]\w*[^\W\d_])\s*(?:\[(?:9|81)?\]\s*)*(?::[^=]*)?=",
     re.IGNORECASE,
 )
 COMMENTED = re.compile(r"#\s|//\s")
+# A line of a program or a shell, which names no grid.
+CODE = re.compile(
+    r"(?:>>>|\.\.\.|@|.*(?:[={}$`;]|[^\W\d]\w*!?\(|\)\.)|[\W_]*0 +[^\W\d]"
+    r"|(?:[Tt]rue|[Ff]alse|None)$"
+    r"|(?:for|while|if|elif|else|return|def|class|try|except|with|end|do|pass|assert)\b)"
+)
 COMMENT = re.compile(r"//\s*[A-Za-z]")
 VALUE = re.compile(r"\s*[\w.*?-]+\s*(?:[;,#]|//|$)")  # rows of a name have signs between them
 OPENED = re.compile(r"(?:\$?[A-Za-z_][\w.<>\[\] \t]*)?[\[{(]{1,3}")
@@ -83,6 +89,7 @@ CELLS = re.compile(
     r"""|["']|[^\W\d]\w*\s*[:=]\s*["'\[{])"""
 )
 
+ROW = re.compile(r"\s*[\[{(]\s*(?:\d\s*,\s*){8}\d\s*[\]})]")
 ROWS = re.compile(r"""\d{9}|["']|[\[{(]\s*(?:\d\.?\s+){8}|[\[{(][\[{(\s]*["'\d.][^\]})]*,""")
 
 # Keys for the kind of a list, not for its owner.
@@ -90,6 +97,7 @@ KINDS = {*PUZZLES, *SOLUTIONS, "rows", "row", "cells", "data", "values", "matrix
 AROUND = {'""', "''", "+", "."}  # around rows and lists, as in "" + "534678912"
 SHORT = 8  # quoted characters that are not a row, behind a key
 FEWEST_PLACED = 17  # cells with keys that are a grid: no puzzle with one solution has fewer
+LONGEST = 200  # characters of a line that may name a grid
 FEWEST_CELLS = 27  # of a member that is a grid of its own, though a damaged one
 ROW_SIZE = 9
 MOST_ARGUMENTS = 2  # numbers before the list of a call
@@ -123,6 +131,8 @@ def takes(head: list[str]) -> bool:
     for text in head:
         if depth <= 0 and is_row(text):
             return False
+        if depth > 0 and ROW.match(text):
+            break
         depth += _depth(text)
     return not code or any(
         _begins(text.strip()) and (not number or text.strip()[0] in OPENING or "=" in text)
@@ -155,6 +165,11 @@ def _setting_in(line: Line) -> re.Match[str] | None:
     return found if found and count_of(found[0], CELL_SIGNS) < ROW_SIZE - 2 else None
 
 
+def _is_code(text: str) -> bool:
+    """Return whether a line outside lists is one of a program; a long one is no name anyway."""
+    return CODE.match(text[:LONGEST].strip()) is not None
+
+
 def _is_heading(text: str) -> bool:
     """Return whether a line outside lists begins none, and has no row or end of one."""
     if COMMENTED.match(text) and count_of(text, NUMERALS) < ROW_SIZE:
@@ -166,7 +181,7 @@ def _is_heading(text: str) -> bool:
 
 def read(lines: Iterator[Line], ledger: Ledger, names: str) -> Iterator[Result]:
     """Read the lists of a text, and yield each grid when its list ends."""
-    reader = _Reader(ledger, unnamed=names == NONE)
+    reader = _Reader(ledger, names)
     last = Line(1, "", "")
     for line in lines:
         reader.feed(line)
@@ -251,17 +266,19 @@ class _List:
 class _Reader:
     """Follow the brackets; make rows and grids of their items."""
 
-    def __init__(self, ledger: Ledger, *, unnamed: bool) -> None:
+    def __init__(self, ledger: Ledger, names: str) -> None:
         self.lists = [_List("")]  # the first is the text itself, which may hold rows and grids
         self.rows = _List("")  # successive rows outside lists
         self.results: list[tuple[Result, _List | None]] = []  # each with the list that may name it
         self.ledger = ledger
-        self.unnamed = unnamed
+        self.names = names
+        self.unnamed = names == NONE
         self.has_begun = False  # to give results
         self.declared = ""  # the name of a list, and what is before it
         self.names_above: bool | None = None  # those of settings, once there is one
         # The line of each, 0 if it is used anyway, and its text.
         self.headings: list[tuple[int, str]] = []
+        self.between: list[Line] = []  # the lines since the last list, code without its text
 
     def taken(self) -> list[Result]:
         """Return what was read since the last time, unless it waits for a name."""
@@ -286,14 +303,19 @@ class _Reader:
     def feed(self, line: Line) -> None:
         """Read a line; one with an import holds no list."""
         text = line.plain.strip()
+        outside = len(self.lists) == 1
         if not text or PREAMBLE.fullmatch(text):
             self.ledger.use(line.number, line.number, FILLER)
+            self.between += [Line(line.number, "", "")] * outside
             return
-        if len(self.lists) == 1 and (_setting_in(line) or _is_heading(text)):
+        is_plain = is_row(text) and not self.lists[0].items
+        if outside and (is_plain or _setting_in(line) or _is_heading(text)):
             self.end_rows()
             self.drop_rows()
             self.take_heading(line)
             return
+        if outside:
+            self.read_between()
         self.ledger.use(line.number, line.number, GRID)
         for token in TOKEN.finditer(line.plain, self.end_of_declaration(line)):
             kind = str(token.lastgroup)
@@ -316,8 +338,13 @@ class _Reader:
         If the first name is below a grid, those above others may belong to the grid before.
         """
         setting = _setting_in(line)
-        if not setting:
+        is_code = setting is not None or _is_code(line.plain)
+        self.between.append(Line(line.number, "", "") if is_code else line)
+        if is_code and not setting:
+            self.ledger.leave(line.number, line.number)
+        elif not setting:
             self.headings.append((line.number, line.text))
+        if not setting:
             return
         is_query = setting.re is QUERY
         if is_query:
@@ -329,6 +356,25 @@ class _Reader:
             self.headings.append((line.number, name))
         else:
             self.ledger.leave(line.number, line.number)
+
+    def read_between(self, *, is_last: bool = False) -> None:
+        """Read plain grids outside lists; what is below the last may be the name of a list."""
+        lines = self.between
+        self.between = []
+        while not is_last and lines and not is_row(lines[-1].plain):
+            lines.pop()
+        rows = [*map(row_of, lines)]
+        if not parts.holds_grid(rows):
+            return
+        account = Account(self.names)
+        results = [*parts.read(rows, "", None, account)]
+        is_whole = any(isinstance(result, Reading) for result in results)
+        if not is_whole and sum(is_row(line.plain) for line in lines) < parts.FEWEST_ROWS:
+            return
+        account.settle(self.ledger)
+        self.headings = [each for each in self.headings if each[0] > lines[-1].number]
+        for result in results:
+            self.give(result)
 
     def end_of_declaration(self, line: Line) -> int:
         """Find where a line's list or rows begin; the label of a row outside lists is its name."""
@@ -665,6 +711,7 @@ class _Reader:
     def close(self, last: Line) -> None:
         """End the text; make an error of what is open, and leave unused headings."""
         self.end_rows()
+        self.read_between(is_last=True)
         end = len(last.text)
         for each in self.lists:
             each.has_ended = True

@@ -142,3 +142,26 @@ def test_what_is_too_long_is_passed_on_without_being_kept(monkeypatch):
     kept.drop()
     assert kept.texts is None
     assert list(items) == ["two"]
+
+
+MATRIX = "[\n" + ",\n".join(str(row) for row in ROWS) + "\n]"
+PRINTED = {
+    "a line of a shell": (f"grid = {MATRIX}\nTrue\n{WIDE}\n", [None, None]),
+    "a program and its call": (
+        f"int g[9][9] = {MATRIX.translate({91: 123, 93: 125})};\nint main() {{ solve(g); }}\n\n"
+        f"$ ./a.out\n{WIDE}\n",
+        [None, None],
+    ),
+    "fences": (f"```py\ngrid = {MATRIX}\n```\nOutput:\n```\n{WIDE}\n```\n", [None, "Output"]),
+    "a list in one piece": (f"grid = {LIST}\n\n{WIDE}\n", [None, None]),
+    "between lists": (f"a = {MATRIX}\nAnna\n{WIDE}\n\nBen\nb = {LIST}\n", [None, "Anna", "Ben"]),
+    "few digits": (f"a = {MATRIX}\n# 12.03.2024 12:30\n# 12.03.2024 12:31\n", [None]),
+}
+
+
+@pytest.mark.parametrize(("text", "names"), PRINTED.values(), ids=[*PRINTED])
+def test_what_a_program_prints_is_read_beside_its_list(text, names):
+    """Lines of code name no grid."""
+    found = [*formats.readings([text], keep_going=True)]
+    assert [isinstance(one, Reading) and one.grid for one in found] == [FULL] * len(names)
+    assert [one.name for one in found] == names
