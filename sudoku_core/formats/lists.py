@@ -29,7 +29,7 @@ BAR = "|"
 NO_CELL = {"None", "null", "nil", "undefined", "nan", "NaN", "_"}
 DECLARATION = re.compile(
     r"[ \t]*\$?[^\W\d][\w \t<>,:;*&.\[\]]*?"  # const int board[9][9]
-    r"(?:=[ \t]*(?:new[ \t]+\w+[ \t]*)?(?:\[[\d,]*\][ \t]*)*(?:\w+[ \t]*(?=\{))?|(?=\{))"
+    r"(?:\bin[ \t]+(?=[\[{(])|=[ \t]*(?:new[ \t]+\w+[ \t]*)?(?:\[[\d,]*\][ \t]*)*(?:\w+[ \t]*(?=\{))?|(?=\{))"
 )
 TEXT = r"""(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')"""
 KEY = rf"""(?:{TEXT}|\[{TEXT}\]|[^\W\d]\w*)"""
@@ -64,7 +64,7 @@ REMARK = re.compile(r"[ \t]*[(/]\*[ \t]*(?P<name>[^*]*[^*\s])[ \t]*\*[)/][ \t]*(
 # A question to Prolog, whose first argument may be a name; and a setting outside lists.
 QUERY = re.compile(r"[ \t]*\?- *\w+\( *(?P<name>'[^']+'|[^\W\d_A-Z]\w*)?[^\[]*")
 SETTING = re.compile(
-    rf"[ \t]*(?:(?:{'|'.join(LABELS.strip('|').split('|'))})[ \t]*=[ \t]*[\"']?(?P<name>[^\"'\[]+?)"
+    rf"[ \t]*(?:(?:{'|'.join(LABELS.strip('|').split('|'))}|title)[ \t]*=[ \t]*[\"']?(?P<name>[^\"'\[]+?)"
     rf"[\"']?|[\w-]+[ \t]*=[ \t]*(?:{TEXT}|[\w.:-]+))[ \t]*(?:#.*)?"
 )
 # The name of a variable, unless it says only that there is a grid.
@@ -89,12 +89,24 @@ CELLS = re.compile(
     r"""|["']|[^\W\d]\w*\s*[:=]\s*["'\[{])"""
 )
 
-ROW = re.compile(r"\s*[\[{(]\s*(?:\d\s*,\s*){8}\d\s*[\]})]")
+ROW = re.compile(r"[\[{(]\s*(?:\d\s*,\s*){8}\d\s*[\]})]")
 ROWS = re.compile(r"""\d{9}|["']|[\[{(]\s*(?:\d\.?\s+){8}|[\[{(][\[{(\s]*["'\d.][^\]})]*,""")
 
 # Keys for the kind of a list, not for its owner.
 KINDS = {*PUZZLES, *SOLUTIONS, "rows", "row", "cells", "data", "values", "matrix", "numbers"}
-AROUND = {'""', "''", "+", "."}  # around rows and lists, as in "" + "534678912"
+# A line that begins a block of a program, not a list.
+BLOCK = re.compile(
+    r"(?:[\w ]*\b(?:class|struct|namespace|impl|interface)\b[^={]*"
+    r"|(?:[^={]|[=!<>]=)*\)[^={()]*)\{"
+)
+LETTERS = re.compile(r"[^\W\d_]{2}")
+# Keys, or headings, that say what holds a grid.
+HOLDERS = {*KINDS, "text", "content", "body", "message", "value", "mission"}
+WORD = re.compile(r"[A-Z]?[a-z]+|[^\W_]+")  # of a key
+# Keys for names, the surest first; and those of numbers that are no cells.
+TELLING = (*LABELS.strip("|").split("|"), "title", "author", "sender", "from", "user", "username")
+NUMBERS = {"id", "_id", "uid", "date", "time", "timestamp", "created", "phone", "version"}
+AROUND = {'""', "''", "+", ".", ":"}  # around rows and lists, as in "" + "534678912"
 SHORT = 8  # quoted characters that are not a row, behind a key
 FEWEST_PLACED = 17  # cells with keys that are a grid: no puzzle with one solution has fewer
 LONGEST = 200  # characters of a line that may name a grid
@@ -131,7 +143,7 @@ def takes(head: list[str]) -> bool:
     for text in head:
         if depth <= 0 and is_row(text):
             return False
-        if depth > 0 and ROW.match(text):
+        if (depth > 0 or "=" in text) and ROW.search(text):
             break
         depth += _depth(text)
     return not code or any(
@@ -170,10 +182,20 @@ def _is_code(text: str) -> bool:
     return CODE.match(text[:LONGEST].strip()) is not None
 
 
+def _may_be_code(text: str) -> bool:
+    """Return whether a line that may begin a list may be a call or so, or ends a block."""
+    is_data = text[0] in OPENING + "\"'"
+    has_words = not is_data and LETTERS.search(text[:LONGEST]) is not None
+    return (has_words and _is_code(text)) or not text.strip(CLOSING + ";, ")
+
+
 def _is_heading(text: str) -> bool:
     """Return whether a line outside lists begins none, and has no row or end of one."""
-    if COMMENTED.match(text) and count_of(text, NUMERALS) < ROW_SIZE:
-        return any(map(str.isalpha, text))
+    if count_of(text, NUMERALS) < ROW_SIZE and len(text) < LONGEST:
+        if BLOCK.fullmatch(text):
+            return True
+        if COMMENTED.match(text):
+            return any(map(str.isalpha, text))
     if text[0] in CLOSING + ",;" or _begins(text) or ROWS.search(text):
         return False
     return any(map(str.isalnum, text))
@@ -189,6 +211,16 @@ def read(lines: Iterator[Line], ledger: Ledger, names: str) -> Iterator[Result]:
         last = line
     reader.close(last)
     yield from reader.taken()
+
+
+class _Statement:
+    """A line outside lists, and those of the lists that it begins."""
+
+    def __init__(self, first: int, size: int, *, is_code: bool) -> None:
+        self.first = first  # its line
+        self.size = size  # signs for cells before it
+        self.is_code = is_code  # unless it holds a row
+        self.errors: list[InvalidGridError] = []
 
 
 class _List:
@@ -215,11 +247,11 @@ class _List:
 
     @property
     def name(self) -> str | None:
-        """Return the name of its grid from its texts: by a key for names, or the first.
+        """Return the name of its grid from its texts: by the surest key for names, or the first.
 
         Several grids with keys have those for names.
         """
-        told = [text for key, text in self.names.items() if f"|{key}|" in LABELS]
+        told = [self.names[key] for key in TELLING if key in self.names]
         if not told and len({*self.grids} - KINDS) > 1:
             return None
         return next(iter(told or self.names.values()), None)
@@ -242,8 +274,9 @@ class _List:
     def take_names_of(self, ended: "_List") -> None:
         """Take the names in a member for those of this record if its key is one for names."""
         key = self.key.lower()
-        if ended.names and f"|{key}|" in LABELS:
-            self.names[key] = " ".join(ended.names.values())
+        if ended.names and key in TELLING:
+            is_told = not {*ended.names}.isdisjoint(TELLING)
+            self.names[key] = (is_told and ended.name) or " ".join(ended.names.values())
 
     def drop_items(self) -> None:
         """Take what came before a grid or a name for no part of one."""
@@ -278,12 +311,19 @@ class _Reader:
         self.names_above: bool | None = None  # those of settings, once there is one
         # The line of each, 0 if it is used anyway, and its text.
         self.headings: list[tuple[int, str]] = []
+        self.statement = _Statement(0, 0, is_code=False)
         self.between: list[Line] = []  # the lines since the last list, code without its text
 
     def taken(self) -> list[Result]:
         """Return what was read since the last time, unless it waits for a name."""
         results: list[Result] = []
         while self.results and (not self.results[0][1] or self.results[0][1].has_ended):
+            if (
+                len(self.lists) > 1
+                and self.is_code()
+                and isinstance(self.results[0][0], InvalidGridError)
+            ):
+                break  # it may be no list at all
             result, owner = self.results.pop(0)
             name = owner.name if owner and not self.unnamed else None
             if name and isinstance(result, InvalidGridError):
@@ -316,6 +356,8 @@ class _Reader:
             return
         if outside:
             self.read_between()
+            is_code = not self.lists[0].items and _may_be_code(text)
+            self.statement = _Statement(line.number, self.lists[0].size, is_code=is_code)
         self.ledger.use(line.number, line.number, GRID)
         for token in TOKEN.finditer(line.plain, self.end_of_declaration(line)):
             kind = str(token.lastgroup)
@@ -331,6 +373,21 @@ class _Reader:
                     self.drop_rows()
             elif not self.is_told(kind, line, *token.span(kind)):
                 self.take(kind, line, *token.span(kind))
+
+        if len(self.lists) == 1 and self.statement.errors and self.is_code():
+            self.leave_statement(line.number)
+
+    def is_code(self) -> bool:
+        """Return whether the current statement holds too little for a row so far."""
+        size = sum([each.size for each in self.lists])
+        return self.statement.is_code and size < self.statement.size + ROW_SIZE
+
+    def leave_statement(self, last: int) -> None:
+        """Take a statement that holds no row for code: drop its errors."""
+        errors = self.statement.errors
+        self.results = [each for each in self.results if not _is_among(each[0], errors)]
+        self.lists[0].items, self.lists[0].broken = [], False
+        self.ledger.leave(self.statement.first, last)
 
     def take_heading(self, line: Line) -> None:
         """Take a line outside lists that begins none; of settings only names, above their grids.
@@ -407,7 +464,7 @@ class _Reader:
         current.key = key = _unescaped(line.plain[start:end])
         current.is_object = True
         current.heading = None
-        if key.lower() not in KINDS and not place_in(key):
+        if not _says_what(key) and not place_in(key):
             current.heading = (0, _unescaped(line.text[start:end]))
             self.headings.append(current.heading)
 
@@ -470,6 +527,9 @@ class _Reader:
         current = self.lists[-1]
         is_number = kind == "decimal" or (kind == "number" and not _is_long(end - start))
         is_beside = is_number and current.has_members and not place_in(current.key)
+        is_beside |= (
+            current.key.lower() in NUMBERS and end - start < FEWEST_CELLS and kind != "sign"
+        )
         is_name = (
             kind == "text"
             and current.bracket != ""
@@ -498,6 +558,7 @@ class _Reader:
         """Make an error of the current list, unless one replaces its grid already."""
         current = self.lists[-1]
         outside = len(self.lists) == 1
+        self.statement.errors.append(error)
         if not outside and current.is_member:
             error.name = bare_name(current.key)
             self.drop_heading()
@@ -515,6 +576,10 @@ class _Reader:
 
     def name(self) -> str | None:
         """Return the heading of the current list, once; those above it are left."""
+        while self.headings and _says_what(bare_name(self.headings[-1][1]) or ""):
+            number, _ = self.headings.pop()
+            if number:
+                self.ledger.leave(number, number)
         if self.unnamed or not self.headings:
             return None
         number, text = self.headings.pop()
@@ -710,6 +775,7 @@ class _Reader:
 
     def close(self, last: Line) -> None:
         """End the text; make an error of what is open, and leave unused headings."""
+        self.statement.is_code = False
         self.end_rows()
         self.read_between(is_last=True)
         end = len(last.text)
@@ -747,6 +813,11 @@ def _is_among(result: Result, errors: list[InvalidGridError]) -> bool:
     return any(result is error for error in errors)
 
 
+def _says_what(text: str) -> bool:
+    """Return whether all words of a key say that it holds a grid, rather than whose it is."""
+    return {word.lower() for word in WORD.findall(text)} <= HOLDERS
+
+
 def _digit(line: Line, start: int, end: int) -> Item:
     if end - start > 1:
         raise line.error("digit range", start, end)
@@ -767,7 +838,7 @@ def _unescaped(text: str) -> str:
 def _is_name(line: Line, start: int, end: int, key: str) -> bool:
     """Return whether a text beside a grid is a name; numerals are letters in that of a person."""
     text = line.plain[start:end]
-    is_told = f"|{key.lower()}|" in LABELS
+    is_told = key.lower() in TELLING
     if is_told or any(map(str.isalpha, BREAK.sub("", text))):
         text = _unescaped(line.text[start:end])
     letters = sum(map(str.isalpha, BREAK.sub("", text)))

@@ -7,6 +7,7 @@ import pytest
 from sudoku_core import formats
 from sudoku_core import read as read_all
 from sudoku_core.parsing import InvalidGridError, Reading
+from sudoku_core.text.ledger import Ledger
 from texts import FULL, FULL_ROWS, GRID
 
 WIDE = "\n".join(" ".join(row) for row in FULL_ROWS)
@@ -165,3 +166,46 @@ def test_what_a_program_prints_is_read_beside_its_list(text, names):
     found = [*formats.readings([text], keep_going=True)]
     assert [isinstance(one, Reading) and one.grid for one in found] == [FULL] * len(names)
     assert [one.name for one in found] == names
+
+
+BRACES = MATRIX.translate({91: 123, 93: 125})
+CODE = {
+    "a macro": f'let g = {MATRIX};\nprintln!("{{:?}}", solve(g));\n',
+    "a test": f'const g = {MATRIX};\nexpect(solve(g)).toBe("ok");\n',
+    "an assertion": f"g = {MATRIX}\nassert check('g') is True\nprint('done')\n",
+    "a class": "public class Main {\n  public static void main(String[] args) {\n"
+    f'    int[][] g = {BRACES};\n    System.out.println(solve(g) + "x");\n  }}\n}}\n',
+    "a hunk": f"@@ -1,9 +1,9 @@\ng = {MATRIX}\n",
+    "a loop": f"for g in [\n'{FULL}',\n]:\n    print(solve('x', g))\n",
+    "loops": f"g = {MATRIX}\nfor h in [\ng, g\n]:\n  print(h)\nfor r in [0, 3, 6]:\n  x[r] = [1]\n",
+    "a legend": f"/* 0 = empty */\nint mat[9][9] = {BRACES};\n",
+}
+
+
+@pytest.mark.parametrize("text", CODE.values(), ids=[*CODE])
+def test_code_beside_a_list_is_not_used(text):
+    """A bracket with too few digits for a row is no list, and names nothing."""
+    ledger = Ledger()
+    found = [*formats.readings([text], keep_going=True, ledger=ledger)]
+    assert [(isinstance(one, Reading) and one.grid, one.name) for one in found] == [(FULL, None)]
+    assert ledger.unused
+
+
+MESSAGES = {
+    "from": '{"messages":[{"id":1,"type":"message","from":"Zoe","text":"GRID"}]}',
+    "author": '{"m":[{"id":"10987654","author":{"id":"11","name":"Zoe"},"content":"GRID"}]}',
+    "others": '[{"id":"1","author":{"id":"2","name":"Bo"},"content":"hi"},'
+    '{"id":"3","author":{"id":"4","name":"Zoe"},"content":"GRID"}]',
+    "full name": '[{"type":"x","name":{"first":"Zoe","last":"Ek"},"text":"GRID"}]',
+    "title": '{"author":"Bo","title":"Zoe","mission":"GRID"}',
+    "what it is": '{"Zoe":{"puzzle_data":{"puzzle":"GRID"}}}',
+}
+
+
+@pytest.mark.parametrize("text", MESSAGES.values(), ids=[*MESSAGES])
+def test_the_name_of_a_record_is_that_of_its_person(text):
+    """A key for names is surer than any other, and one that says what holds the grid is none."""
+    lines = "\\n".join(FULL_ROWS)
+    found = [*formats.readings([text.replace("GRID", lines)], keep_going=True)]
+    assert [isinstance(one, Reading) and one.grid for one in found] == [FULL]
+    assert found[0].name == ("Zoe Ek" if "Ek" in text else "Zoe")
