@@ -26,6 +26,7 @@ from sudoku_core.formats import (
     long,
     mail,
     opensudoku,
+    puzzle_json,
     sdk,
     sdx,
     sections,
@@ -66,7 +67,7 @@ class Form(NamedTuple):
 
 FORMS = tuple(
     Form(form.FORM, form.takes, form.read, getattr(form, "read_strictly", None))
-    for form in (opensudoku, html, chat, mail, links, hodoku, bank, gsf, long, lists, csv, sdk, sdx)
+    for form in (opensudoku, html, chat, mail, links, hodoku, bank, gsf, long, puzzle_json, lists, csv, sdk, sdx)
 )
 
 

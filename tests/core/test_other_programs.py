@@ -209,3 +209,28 @@ def test_the_name_of_a_record_is_that_of_its_person(text):
     found = [*formats.readings([text.replace("GRID", lines)], keep_going=True)]
     assert [isinstance(one, Reading) and one.grid for one in found] == [FULL]
     assert found[0].name == ("Zoe Ek" if "Ek" in text else "Zoe")
+
+
+SET = [[{"value": int(cell)} if cell != "0" else {} for cell in GRID[at : at + 9]]
+       for at in range(0, 81, 9)]  # fmt: skip
+
+
+@pytest.mark.parametrize("indent", [None, 1])
+@pytest.mark.parametrize(
+    ("puzzle", "expected"),
+    [
+        ({"title": "Eins", "grid": SET}, ("f-puzzles", "Eins", GRID)),
+        ({"size": 9, "grid": SET, "arrow": [{}]}, "variant"),
+        ({"cells": SET}, ("sudokupad", None, GRID)),
+        ({"title": "Zwei", "cells": SET}, ("sudokupad", "Zwei", GRID)),
+        ({"cells": SET, "regions": []}, "variant"),
+        ({"grid": SET[1:]}, "packed"),
+    ],
+)
+def test_the_json_of_a_link_is_read_without_its_link(puzzle, expected, indent):
+    """The rules of links hold: a puzzle with others is refused."""
+    (found,) = formats.readings([json.dumps(puzzle, indent=indent)], keep_going=True)
+    if isinstance(found, InvalidGridError):
+        assert found.reason == expected
+    else:
+        assert (found.form, found.name, found.grid) == expected
