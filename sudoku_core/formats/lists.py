@@ -89,6 +89,12 @@ CELLS = re.compile(
     r"""|["']|[^\W\d]\w*\s*[:=]\s*["'\[{])"""
 )
 
+# The line with which a list begins in a program, below something else.
+BEGUN = re.compile(
+    r"^[ \t]*\$?[A-Za-z_][\w \t<>:*&.\[\]]*=[ \t]*(?:new[ \t]+\w+[ \t]*)?(?:\[[\d,]*\][ \t]*)*"
+    r"[\[{(]+[ \t]*(?:\r?$|\d[ \t]*,)",
+    re.MULTILINE,
+)
 ROW = re.compile(r"[\[{(]\s*(?:\d\s*,\s*){8}\d\s*[\]})]")
 ROWS = re.compile(r"""\d{9}|["']|[\[{(]\s*(?:\d\.?\s+){8}|[\[{(][\[{(\s]*["'\d.][^\]})]*,""")
 

@@ -234,3 +234,20 @@ def test_the_json_of_a_link_is_read_without_its_link(puzzle, expected, indent):
         assert found.reason == expected
     else:
         assert (found.form, found.name, found.grid) == expected
+
+
+@pytest.mark.parametrize("parted", [False, True])
+@pytest.mark.parametrize(
+    ("above", "expected"),
+    [
+        (f"Output\n{block(GRID)}\n\n", [("Output", GRID, 2), (None, FULL, 13)]),
+        (f"{block(GRID)}\n\nBen\n", [(None, GRID, 1), (None, FULL, 13)]),
+        ("A line.\n" * 20, [(None, FULL, 22)]),
+    ],
+)
+def test_a_list_below_what_a_program_prints_is_read(above, expected, parted):
+    """A name right above the list is none of the grid above it."""
+    text = f"{above}grid = {MATRIX}\n"
+    items = text.splitlines(keepends=True) if parted else [text]
+    found = [*formats.readings(items, keep_going=True)]
+    assert [(one.name, getattr(one, "grid", ""), one.line) for one in found] == expected
