@@ -29,7 +29,8 @@ BAR = "|"
 NO_CELL = {"None", "null", "nil", "undefined", "nan", "NaN", "_"}
 DECLARATION = re.compile(
     r"[ \t]*\$?[^\W\d][\w \t<>,:;*&.\[\]]*?"  # const int board[9][9]
-    r"(?:\bin[ \t]+(?=[\[{(])|=[ \t]*(?:new[ \t]+\w+[ \t]*)?(?:\[[\d,]*\][ \t]*)*(?:\w+[ \t]*(?=\{))?|(?=\{))"
+    r"(?:\bin[ \t]+(?=[\[{(])"  # for grid in [
+    r"|=[ \t]*(?:new[ \t]+\w+[ \t]*)?(?:\[[\d,]*\][ \t]*)*(?:\w+[ \t]*(?=\{))?|(?=\{))"
 )
 TEXT = r"""(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')"""
 KEY = rf"""(?:{TEXT}|\[{TEXT}\]|[^\W\d]\w*)"""
@@ -64,8 +65,8 @@ REMARK = re.compile(r"[ \t]*[(/]\*[ \t]*(?P<name>[^*]*[^*\s])[ \t]*\*[)/][ \t]*(
 # A question to Prolog, whose first argument may be a name; and a setting outside lists.
 QUERY = re.compile(r"[ \t]*\?- *\w+\( *(?P<name>'[^']+'|[^\W\d_A-Z]\w*)?[^\[]*")
 SETTING = re.compile(
-    rf"[ \t]*(?:(?:{'|'.join(LABELS.strip('|').split('|'))}|title)[ \t]*=[ \t]*[\"']?(?P<name>[^\"'\[]+?)"
-    rf"[\"']?|[\w-]+[ \t]*=[ \t]*(?:{TEXT}|[\w.:-]+))[ \t]*(?:#.*)?"
+    rf"[ \t]*(?:(?:{LABELS.strip('|')}|title)[ \t]*=[ \t]*[\"']?"
+    rf"(?P<name>[^\"'\[]+?)[\"']?|[\w-]+[ \t]*=[ \t]*(?:{TEXT}|[\w.:-]+))[ \t]*(?:#.*)?"
 )
 # The name of a variable, unless it says only that there is a grid.
 VARIABLE = re.compile(
@@ -366,22 +367,24 @@ class _Reader:
             self.statement = _Statement(line.number, self.lists[0].size, is_code=is_code)
         self.ledger.use(line.number, line.number, GRID)
         for token in TOKEN.finditer(line.plain, self.end_of_declaration(line)):
-            kind = str(token.lastgroup)
-            if kind == "number":
-                self.lists[-1].size += token.end() - token.start()
-            elif kind == "text":
-                self.lists[-1].size += count_of(token[kind], CELL_SIGNS)
-            if kind == "key":
-                self.take_key(line, *token.span("key"))
-            elif token[kind] in AROUND and len(self.lists) == 1:
-                if kind == "text":
-                    self.end_rows()
-                    self.drop_rows()
-            elif not self.is_told(kind, line, *token.span(kind)):
-                self.take(kind, line, *token.span(kind))
-
+            self.take_token(line, str(token.lastgroup), token)
         if len(self.lists) == 1 and self.statement.errors and self.is_code():
             self.leave_statement(line.number)
+
+    def take_token(self, line: Line, kind: str, token: re.Match[str]) -> None:
+        """Count the signs for cells of a token, and take it for what it is."""
+        if kind == "number":
+            self.lists[-1].size += token.end() - token.start()
+        elif kind == "text":
+            self.lists[-1].size += count_of(token[kind], CELL_SIGNS)
+        if kind == "key":
+            self.take_key(line, *token.span("key"))
+        elif token[kind] in AROUND and len(self.lists) == 1:
+            if kind == "text":
+                self.end_rows()
+                self.drop_rows()
+        elif not self.is_told(kind, line, *token.span(kind)):
+            self.take(kind, line, *token.span(kind))
 
     def is_code(self) -> bool:
         """Return whether the current statement holds too little for a row so far."""

@@ -146,11 +146,11 @@ def test_what_is_too_long_is_passed_on_without_being_kept(monkeypatch):
 
 
 MATRIX = "[\n" + ",\n".join(str(row) for row in ROWS) + "\n]"
+BRACES = MATRIX.translate({91: 123, 93: 125})
 PRINTED = {
     "a line of a shell": (f"grid = {MATRIX}\nTrue\n{WIDE}\n", [None, None]),
     "a program and its call": (
-        f"int g[9][9] = {MATRIX.translate({91: 123, 93: 125})};\nint main() {{ solve(g); }}\n\n"
-        f"$ ./a.out\n{WIDE}\n",
+        f"int g[9][9] = {BRACES};\nint main() {{ solve(g); }}\n\n$ ./a.out\n{WIDE}\n",
         [None, None],
     ),
     "fences": (f"```py\ngrid = {MATRIX}\n```\nOutput:\n```\n{WIDE}\n```\n", [None, "Output"]),
@@ -168,7 +168,6 @@ def test_what_a_program_prints_is_read_beside_its_list(text, names):
     assert [one.name for one in found] == names
 
 
-BRACES = MATRIX.translate({91: 123, 93: 125})
 CODE = {
     "a macro": f'let g = {MATRIX};\nprintln!("{{:?}}", solve(g));\n',
     "a test": f'const g = {MATRIX};\nexpect(solve(g)).toBe("ok");\n',
