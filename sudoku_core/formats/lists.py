@@ -107,7 +107,7 @@ BLOCK = re.compile(
     r"|(?:[^={]|[=!<>]=)*\)[^={()]*)\{"
 )
 LETTERS = re.compile(r"[^\W\d_]{2}")
-# Keys, or headings, that say what holds a grid.
+# Keys that say what holds a grid.
 HOLDERS = {*KINDS, "text", "content", "body", "message", "value", "mission"}
 WORD = re.compile(r"[A-Z]?[a-z]+|[^\W_]+")  # of a key
 # Keys for names, the surest first; and those of numbers that are no cells.
@@ -351,12 +351,13 @@ class _Reader:
         """Read a line; one with an import holds no list."""
         text = line.plain.strip()
         outside = len(self.lists) == 1
-        if not text or PREAMBLE.fullmatch(text):
+        is_border = outside and len(text) > 1 and not text.strip("+-=| ")
+        if is_border or not text or PREAMBLE.fullmatch(text):
             self.ledger.use(line.number, line.number, FILLER)
-            self.between += [Line(line.number, "", "")] * outside
+            self.between += [line if is_border else Line(line.number, "", "")] * outside
             return
-        is_plain = is_row(text) and not self.lists[0].items
-        if outside and (is_plain or _setting_in(line) or _is_heading(text)):
+        is_plain_row = is_row(text) and not self.lists[0].items
+        if outside and (is_plain_row or _setting_in(line) or _is_heading(text)):
             self.end_rows()
             self.drop_rows()
             self.take_heading(line)
@@ -585,10 +586,6 @@ class _Reader:
 
     def name(self) -> str | None:
         """Return the heading of the current list, once; those above it are left."""
-        while self.headings and _says_what(bare_name(self.headings[-1][1]) or ""):
-            number, _ = self.headings.pop()
-            if number:
-                self.ledger.leave(number, number)
         if self.unnamed or not self.headings:
             return None
         number, text = self.headings.pop()

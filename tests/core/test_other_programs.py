@@ -147,6 +147,10 @@ def test_what_is_too_long_is_passed_on_without_being_kept(monkeypatch):
 
 MATRIX = "[\n" + ",\n".join(str(row) for row in ROWS) + "\n]"
 BRACES = MATRIX.translate({91: 123, 93: 125})
+BOXED = "\n".join(
+    ["+-------+-------+-------+"]
+    + [f"| {row[:5]} | {row[6:11]} | {row[12:]} |" for row in WIDE.splitlines()]
+)
 PRINTED = {
     "a line of a shell": (f"grid = {MATRIX}\nTrue\n{WIDE}\n", [None, None]),
     "a program and its call": (
@@ -156,6 +160,7 @@ PRINTED = {
     "fences": (f"```py\ngrid = {MATRIX}\n```\nOutput:\n```\n{WIDE}\n```\n", [None, "Output"]),
     "a list in one piece": (f"grid = {LIST}\n\n{WIDE}\n", [None, None]),
     "between lists": (f"a = {MATRIX}\nAnna\n{WIDE}\n\nBen\nb = {LIST}\n", [None, "Anna", "Ben"]),
+    "a border": (f"a = {MATRIX}\n>>> show(a)\n{BOXED}\n", [None, None]),
     "few digits": (f"a = {MATRIX}\n# 12.03.2024 12:30\n# 12.03.2024 12:31\n", [None]),
 }
 
