@@ -78,7 +78,8 @@ VARIABLE = re.compile(
 COMMENTED = re.compile(r"#\s|//\s")
 # A line of a program or a shell, which names no grid.
 CODE = re.compile(
-    r"(?:>>>|\.\.\.|@|.*(?:[={}$`;]|[^\W\d]\w*!?\(|\)\.)|[\W_]*0 +[^\W\d]"
+    r"(?:>>>|\.\.\.|@|#(?:define|pragma|ifn?def|endif)\b"
+    r"|.*(?:[={}$`;]|[^\W\d]\w*!?\(|\)\.)|[\W_]*0 +[^\W\d]"
     r"|(?:[Tt]rue|[Ff]alse|None)$"
     r"|(?:for|while|if|elif|else|return|def|class|try|except|with|end|do|pass|assert)\b)"
 )
@@ -193,7 +194,7 @@ def _may_be_code(text: str) -> bool:
     """Return whether a line that may begin a list may be a call or so, or ends a block."""
     is_data = text[0] in OPENING + "\"'"
     has_words = not is_data and LETTERS.search(text[:LONGEST]) is not None
-    return (has_words and _is_code(text)) or not text.strip(CLOSING + ";, ")
+    return (has_words and _is_code(text)) or not text.strip(CLOSING + "|;, ")
 
 
 def _is_heading(text: str) -> bool:

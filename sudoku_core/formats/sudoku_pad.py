@@ -33,7 +33,7 @@ NUMBER = re.compile("-?(?:0|[1-9][0-9]{0,9})(?:[.][0-9]{1,99})?|null|true|false"
 FLAGS = {"t": "true", "f": "false"}
 NAMES = {"ca": "cages", "ce": "cells", "re": "regions", "t": "title", "v": "value"}
 NO_RULES = {"cages", "cells", "regions"}
-BARE = {"cells", "title"}  # a puzzle with nothing else has the usual boxes
+BARE = {"cells", "title", "id", "metadata"}  # a puzzle with nothing else has the usual boxes
 MARKS = ("centremarks", "pencilMarks")
 BOXES = {frozenset(f"{cell // 9} {cell % 9}" for cell in box) for box in UNITS[18:]}
 

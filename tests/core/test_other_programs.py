@@ -182,6 +182,10 @@ CODE = {
     "a hunk": f"@@ -1,9 +1,9 @@\ng = {MATRIX}\n",
     "a loop": f"for g in [\n'{FULL}',\n]:\n    print(solve('x', g))\n",
     "loops": f"g = {MATRIX}\nfor h in [\ng, g\n]:\n  print(h)\nfor r in [0, 3, 6]:\n  x[r] = [1]\n",
+    "a macro of C": f"#define N 9\nint mat[9][9] = {BRACES};\n",
+    "bars": "puzzle =\n[| "
+    + "\n | ".join(", ".join(row) for row in FULL_ROWS)
+    + "\n |];\n----------\n",
     "a legend": f"/* 0 = empty */\nint mat[9][9] = {BRACES};\n",
 }
 
@@ -226,6 +230,7 @@ SET = [[{"value": int(cell)} if cell != "0" else {} for cell in GRID[at : at + 9
         ({"title": "Eins", "grid": SET}, ("f-puzzles", "Eins", GRID)),
         ({"size": 9, "grid": SET, "arrow": [{}]}, "variant"),
         ({"cells": SET}, ("sudokupad", None, GRID)),
+        ({"id": "x", "cells": SET, "metadata": {}}, ("sudokupad", None, GRID)),
         ({"title": "Zwei", "cells": SET}, ("sudokupad", "Zwei", GRID)),
         ({"cells": SET, "regions": []}, "variant"),
         ({"grid": SET[1:]}, "packed"),
