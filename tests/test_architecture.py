@@ -111,7 +111,7 @@ LAYERS = (
         *("formats.bank", "formats.csv", "formats.gsf", "formats.hodoku", "formats.links"),
         *("formats.lists", "formats.long", "formats.opensudoku", "formats.sdk", "formats.sdx"),
         *("formats.sections", "formats.stamps"),
-        *("formats.chat", "formats.html"),
+        *("formats.chat", "formats.html", "formats.puzzle_json"),
     ),
     ("formats", "formats.writers"),
     ("pictures",),

@@ -26,6 +26,7 @@ from sudoku_core.formats import (
     long,
     mail,
     opensudoku,
+    puzzle_json,
     sdk,
     sdx,
     sections,
@@ -37,7 +38,7 @@ from sudoku_core.summary import summary
 from sudoku_core.text.characters import JOINER
 from sudoku_core.text.errors import InvalidGridError
 from sudoku_core.text.ledger import ABOVE, AUTO, Ledger
-from sudoku_core.text.lines import split_lines
+from sudoku_core.text.lines import split_lines, with_line_ends
 
 HEAD = 12  # the most lines examined
 HEAD_SIZE = 4_000  # characters in which to look for stamps of lines
@@ -66,7 +67,22 @@ class Form(NamedTuple):
 
 FORMS = tuple(
     Form(form.FORM, form.takes, form.read, getattr(form, "read_strictly", None))
-    for form in (opensudoku, html, chat, mail, links, hodoku, bank, gsf, long, lists, csv, sdk, sdx)
+    for form in (
+        opensudoku,
+        html,
+        chat,
+        mail,
+        links,
+        hodoku,
+        bank,
+        gsf,
+        long,
+        puzzle_json,
+        lists,
+        csv,
+        sdk,
+        sdx,
+    )
 )
 
 
@@ -129,7 +145,12 @@ def readings(
         head = split_lines("".join(peeked)[:HEAD_SIZE])
         if names in {None, AUTO} and sections.are_in(head[:HEAD]):
             items, names = sections.hidden(items), ABOVE
-        yield from runs.one_by_one(items, keep_going=keep_going, names=names, ledger=ledger)
+        parted = _Parted(items)
+        yield from _down_to_list(parted, ledger, names, keep_going=keep_going)
+        if parted.rest:
+            lines = numbered(chain(parted.rest, items), parted.count)
+            results = lists.read(lines, ledger, names or AUTO)
+            yield from _raising(results, keep_going=keep_going)
     else:
         read = form.read if keep_going else form.read_strictly or form.read
         kept = _Kept(items)
@@ -165,6 +186,49 @@ class _Kept:
         """Stop keeping items if they are too many."""
         if self._size > MOST_KEPT:
             self.texts = None
+
+
+class _Parted:
+    """Pass on the items of a plain text up to the line of a program that begins a list.
+
+    ``rest`` is the item from there on, and ``count`` the number of lines before it.
+    """
+
+    def __init__(self, items: Iterable[str]) -> None:
+        self._items = items
+        self.rest: list[str] = []
+        self.count = 0
+
+    def __iter__(self) -> Iterator[str]:
+        """Yield the items, the last one up to the list."""
+        for item in self._items:
+            found = lists.BEGUN.search(item) if "=" in item else None
+            if found:
+                self.rest.append(item[found.start() :])
+                item = item[: found.start()]  # noqa: PLW2901 (the rest is for another reader)
+            if item or not found:
+                text = with_line_ends(item)
+                self.count += text.count("\n") + (text[-1:] != "\n")
+                yield item
+            if found:
+                return
+
+
+def _down_to_list(
+    parted: _Parted, ledger: Ledger, names: str | None, *, keep_going: bool
+) -> Iterator[Result]:
+    """Read the plain text above a list; what is right above the list may be the list's name."""
+    try:
+        for result in runs.one_by_one(parted, keep_going=keep_going, names=names, ledger=ledger):
+            if parted.rest and ledger.names != ABOVE and isinstance(result, Reading):
+                yield result._replace(name=None)
+            else:
+                yield result
+    except InvalidGridError as error:
+        if not parted.rest or not (keep_going or error.reason == "empty"):
+            raise
+        ledger.unused = []
+        ledger.leave(1, parted.count)  # there is no grid among them
 
 
 def _or_plainly(

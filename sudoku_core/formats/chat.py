@@ -26,7 +26,7 @@ rows that are all of a sender's::
 
 import re
 from collections.abc import Iterable, Iterator
-from itertools import chain, pairwise
+from itertools import chain, islice, pairwise
 from typing import NamedTuple
 
 from sudoku_core.formats import mail, parts
@@ -100,6 +100,7 @@ DAYS = re.compile(rf"\W*(?:[^\W\d]+, )?{DATE}(?: [^\W\d]+|\([^()]+\))?\W*")
 ROW_SIZE = 9
 NEARLY_NINE = range(7, 12)  # rows of a grid, some of them lost or extra
 MOST_APART = 2  # rows apart from nine others of their sender, which leave a doubt
+SAMPLE = 300  # lines that tell which patterns a text has
 
 
 class Header(NamedTuple):
@@ -192,9 +193,9 @@ def _is_row(row: Row) -> bool:
 
 def read(lines: Iterator[Line], ledger: Ledger, names: str) -> Iterator[Result]:
     """Read the messages with grids, those without a sender without names; leave other lines."""
-    begun = list(lines)
+    begun = list(islice(lines, SAMPLE))
     patterns = (*_told_by_rows([line.plain for line in begun]), *HEADERS)
-    for message in _together(_messages(begun, patterns, ledger)):
+    for message in _together(_messages(chain(begun, lines), patterns, ledger)):
         name, rows = message.name, mail.without_base_64(message.rows)
         account = Account(names if name else NONE)
         shown = None if names == NONE else name or None

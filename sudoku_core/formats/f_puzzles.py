@@ -50,7 +50,7 @@ class RefusedError(Exception):
 
 def read(line: Line, start: int, end: int) -> Grid:
     """Read what a link loads, or raise an error at it."""
-    return unpacked(line, start, end, _grid)
+    return unpacked(line, start, end, grid_in)
 
 
 def unpacked(line: Line, start: int, end: int, grid_of: Callable[[str], Grid]) -> Grid:
@@ -79,10 +79,11 @@ def json_of(text: str) -> dict[str, object]:
         raise RefusedError("packed") from None
 
 
-def _grid(text: str) -> Grid:
+def grid_in(text: str) -> Grid:
+    """Read the JSON of a puzzle; raise RefusedError if it is none or has other rules."""
     puzzle = json_of(text)
     require_no_rules(puzzle, NO_RULES, puzzle.get("ruleset"))
-    if puzzle.get("size") != 9:
+    if puzzle.get("size", 9) != 9:
         raise RefusedError("variant")
     cells = cells_of(puzzle.get("grid"))
     for place, cell in enumerate(cells):

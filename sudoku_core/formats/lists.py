@@ -29,7 +29,8 @@ BAR = "|"
 NO_CELL = {"None", "null", "nil", "undefined", "nan", "NaN", "_"}
 DECLARATION = re.compile(
     r"[ \t]*\$?[^\W\d][\w \t<>,:;*&.\[\]]*?"  # const int board[9][9]
-    r"(?:=[ \t]*(?:new[ \t]+\w+[ \t]*)?(?:\[[\d,]*\][ \t]*)*(?:\w+[ \t]*(?=\{))?|(?=\{))"
+    r"(?:\bin[ \t]+(?=[\[{(])"  # for grid in [
+    r"|=[ \t]*(?:new[ \t]+\w+[ \t]*)?(?:\[[\d,]*\][ \t]*)*(?:\w+[ \t]*(?=\{))?|(?=\{))"
 )
 TEXT = r"""(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')"""
 KEY = rf"""(?:{TEXT}|\[{TEXT}\]|[^\W\d]\w*)"""
@@ -64,17 +65,24 @@ REMARK = re.compile(r"[ \t]*[(/]\*[ \t]*(?P<name>[^*]*[^*\s])[ \t]*\*[)/][ \t]*(
 # A question to Prolog, whose first argument may be a name; and a setting outside lists.
 QUERY = re.compile(r"[ \t]*\?- *\w+\( *(?P<name>'[^']+'|[^\W\d_A-Z]\w*)?[^\[]*")
 SETTING = re.compile(
-    rf"[ \t]*(?:(?:{'|'.join(LABELS.strip('|').split('|'))})[ \t]*=[ \t]*[\"']?(?P<name>[^\"'\[]+?)"
-    rf"[\"']?|[\w-]+[ \t]*=[ \t]*(?:{TEXT}|[\w.:-]+))[ \t]*(?:#.*)?"
+    rf"[ \t]*(?:(?:{LABELS.strip('|')}|title)[ \t]*=[ \t]*[\"']?"
+    rf"(?P<name>[^\"'\[]+?)[\"']?|[\w-]+[ \t]*=[ \t]*(?:{TEXT}|[\w.:-]+))[ \t]*(?:#.*)?"
 )
 # The name of a variable, unless it says only that there is a grid.
 VARIABLE = re.compile(
-    r"\b(?!(?:board|grid|puzzle|sudoku|matrix|arr(?:ay)?|data|cells|map|table|field|solution|answer|input"
+    r"\b(?!(?:board|grid|puzzle|sudoku|mat(?:rix)?|arr(?:ay)?|data|cells|map|table|field|solution|answer|input"
     r"|test|quiz|result|game|rows?|cols?|columns?|box(?:es)?|blocks?)s?\b)"
     r"([^\W\d]\w*[^\W\d_])\s*(?:\[(?:9|81)?\]\s*)*(?::[^=]*)?=",
     re.IGNORECASE,
 )
 COMMENTED = re.compile(r"#\s|//\s")
+# A line of a program or a shell, which names no grid.
+CODE = re.compile(
+    r"(?:>>>|\.\.\.|@|#(?:define|pragma|ifn?def|endif)\b"
+    r"|.*(?:[={}$`;]|[^\W\d]\w*!?\(|\)\.)|[\W_]*0 +[^\W\d]"
+    r"|(?:[Tt]rue|[Ff]alse|None)$"
+    r"|(?:for|while|if|elif|else|return|def|class|try|except|with|end|do|pass|assert)\b)"
+)
 COMMENT = re.compile(r"//\s*[A-Za-z]")
 VALUE = re.compile(r"\s*[\w.*?-]+\s*(?:[;,#]|//|$)")  # rows of a name have signs between them
 OPENED = re.compile(r"(?:\$?[A-Za-z_][\w.<>\[\] \t]*)?[\[{(]{1,3}")
@@ -83,13 +91,33 @@ CELLS = re.compile(
     r"""|["']|[^\W\d]\w*\s*[:=]\s*["'\[{])"""
 )
 
+# The line with which a list begins in a program, below something else.
+BEGUN = re.compile(
+    r"^[ \t]*\$?[A-Za-z_][\w \t<>:*&.\[\]]*=[ \t]*(?:new[ \t]+\w+[ \t]*)?(?:\[[\d,]*\][ \t]*)*"
+    r"[\[{(]+[ \t]*(?:\r?$|\d[ \t]*,)",
+    re.MULTILINE,
+)
+ROW = re.compile(r"[\[{(]\s*(?:\d\s*,\s*){8}\d\s*[\]})]")
 ROWS = re.compile(r"""\d{9}|["']|[\[{(]\s*(?:\d\.?\s+){8}|[\[{(][\[{(\s]*["'\d.][^\]})]*,""")
 
 # Keys for the kind of a list, not for its owner.
 KINDS = {*PUZZLES, *SOLUTIONS, "rows", "row", "cells", "data", "values", "matrix", "numbers"}
-AROUND = {'""', "''", "+", "."}  # around rows and lists, as in "" + "534678912"
+# A line that begins a block of a program, not a list.
+BLOCK = re.compile(
+    r"(?:[\w ]*\b(?:class|struct|namespace|impl|interface)\b[^={]*"
+    r"|(?:[^={]|[=!<>]=)*\)[^={()]*)\{"
+)
+LETTERS = re.compile(r"[^\W\d_]{2}")
+# Keys that say what holds a grid.
+HOLDERS = {*KINDS, "text", "content", "body", "message", "value", "mission"}
+WORD = re.compile(r"[A-Z]?[a-z]+|[^\W_]+")  # of a key
+# Keys for names, the surest first; and those of numbers that are no cells.
+TELLING = (*LABELS.strip("|").split("|"), "title", "author", "sender", "from", "user", "username")
+NUMBERS = {"id", "_id", "uid", "date", "time", "timestamp", "created", "phone", "version"}
+AROUND = {'""', "''", "+", ".", ":"}  # around rows and lists, as in "" + "534678912"
 SHORT = 8  # quoted characters that are not a row, behind a key
 FEWEST_PLACED = 17  # cells with keys that are a grid: no puzzle with one solution has fewer
+LONGEST = 200  # characters of a line that may name a grid
 FEWEST_CELLS = 27  # of a member that is a grid of its own, though a damaged one
 ROW_SIZE = 9
 MOST_ARGUMENTS = 2  # numbers before the list of a call
@@ -123,6 +151,8 @@ def takes(head: list[str]) -> bool:
     for text in head:
         if depth <= 0 and is_row(text):
             return False
+        if (depth > 0 or "=" in text) and ROW.search(text):
+            break
         depth += _depth(text)
     return not code or any(
         _begins(text.strip()) and (not number or text.strip()[0] in OPENING or "=" in text)
@@ -155,10 +185,25 @@ def _setting_in(line: Line) -> re.Match[str] | None:
     return found if found and count_of(found[0], CELL_SIGNS) < ROW_SIZE - 2 else None
 
 
+def _is_code(text: str) -> bool:
+    """Return whether a line outside lists is one of a program; a long one is no name anyway."""
+    return CODE.match(text[:LONGEST].strip()) is not None
+
+
+def _may_be_code(text: str) -> bool:
+    """Return whether a line that may begin a list may be a call or so, or ends a block."""
+    is_data = text[0] in OPENING + "\"'"
+    has_words = not is_data and LETTERS.search(text[:LONGEST]) is not None
+    return (has_words and _is_code(text)) or not text.strip(CLOSING + "|;, ")
+
+
 def _is_heading(text: str) -> bool:
     """Return whether a line outside lists begins none, and has no row or end of one."""
-    if COMMENTED.match(text) and count_of(text, NUMERALS) < ROW_SIZE:
-        return any(map(str.isalpha, text))
+    if count_of(text, NUMERALS) < ROW_SIZE and len(text) < LONGEST:
+        if BLOCK.fullmatch(text):
+            return True
+        if COMMENTED.match(text):
+            return any(map(str.isalpha, text))
     if text[0] in CLOSING + ",;" or _begins(text) or ROWS.search(text):
         return False
     return any(map(str.isalnum, text))
@@ -166,7 +211,7 @@ def _is_heading(text: str) -> bool:
 
 def read(lines: Iterator[Line], ledger: Ledger, names: str) -> Iterator[Result]:
     """Read the lists of a text, and yield each grid when its list ends."""
-    reader = _Reader(ledger, unnamed=names == NONE)
+    reader = _Reader(ledger, names)
     last = Line(1, "", "")
     for line in lines:
         reader.feed(line)
@@ -174,6 +219,16 @@ def read(lines: Iterator[Line], ledger: Ledger, names: str) -> Iterator[Result]:
         last = line
     reader.close(last)
     yield from reader.taken()
+
+
+class _Statement:
+    """A line outside lists, and those of the lists that it begins."""
+
+    def __init__(self, first: int, size: int, *, is_code: bool) -> None:
+        self.first = first  # its line
+        self.size = size  # signs for cells before it
+        self.is_code = is_code  # unless it holds a row
+        self.errors: list[InvalidGridError] = []
 
 
 class _List:
@@ -200,11 +255,11 @@ class _List:
 
     @property
     def name(self) -> str | None:
-        """Return the name of its grid from its texts: by a key for names, or the first.
+        """Return the name of its grid from its texts: by the surest key for names, or the first.
 
         Several grids with keys have those for names.
         """
-        told = [text for key, text in self.names.items() if f"|{key}|" in LABELS]
+        told = [self.names[key] for key in TELLING if key in self.names]
         if not told and len({*self.grids} - KINDS) > 1:
             return None
         return next(iter(told or self.names.values()), None)
@@ -227,8 +282,9 @@ class _List:
     def take_names_of(self, ended: "_List") -> None:
         """Take the names in a member for those of this record if its key is one for names."""
         key = self.key.lower()
-        if ended.names and f"|{key}|" in LABELS:
-            self.names[key] = " ".join(ended.names.values())
+        if ended.names and key in TELLING:
+            is_told = not {*ended.names}.isdisjoint(TELLING)
+            self.names[key] = (is_told and ended.name) or " ".join(ended.names.values())
 
     def drop_items(self) -> None:
         """Take what came before a grid or a name for no part of one."""
@@ -251,22 +307,31 @@ class _List:
 class _Reader:
     """Follow the brackets; make rows and grids of their items."""
 
-    def __init__(self, ledger: Ledger, *, unnamed: bool) -> None:
+    def __init__(self, ledger: Ledger, names: str) -> None:
         self.lists = [_List("")]  # the first is the text itself, which may hold rows and grids
         self.rows = _List("")  # successive rows outside lists
         self.results: list[tuple[Result, _List | None]] = []  # each with the list that may name it
         self.ledger = ledger
-        self.unnamed = unnamed
+        self.names = names
+        self.unnamed = names == NONE
         self.has_begun = False  # to give results
         self.declared = ""  # the name of a list, and what is before it
         self.names_above: bool | None = None  # those of settings, once there is one
         # The line of each, 0 if it is used anyway, and its text.
         self.headings: list[tuple[int, str]] = []
+        self.statement = _Statement(0, 0, is_code=False)
+        self.between: list[Line] = []  # the lines since the last list, code without its text
 
     def taken(self) -> list[Result]:
         """Return what was read since the last time, unless it waits for a name."""
         results: list[Result] = []
         while self.results and (not self.results[0][1] or self.results[0][1].has_ended):
+            if (
+                len(self.lists) > 1
+                and self.is_code()
+                and isinstance(self.results[0][0], InvalidGridError)
+            ):
+                break  # it may be no list at all
             result, owner = self.results.pop(0)
             name = owner.name if owner and not self.unnamed else None
             if name and isinstance(result, InvalidGridError):
@@ -286,29 +351,54 @@ class _Reader:
     def feed(self, line: Line) -> None:
         """Read a line; one with an import holds no list."""
         text = line.plain.strip()
-        if not text or PREAMBLE.fullmatch(text):
+        outside = len(self.lists) == 1
+        is_border = outside and len(text) > 1 and not text.strip("+-=| ")
+        if is_border or not text or PREAMBLE.fullmatch(text):
             self.ledger.use(line.number, line.number, FILLER)
+            self.between += [line if is_border else Line(line.number, "", "")] * outside
             return
-        if len(self.lists) == 1 and (_setting_in(line) or _is_heading(text)):
+        is_plain_row = is_row(text) and not self.lists[0].items
+        if outside and (is_plain_row or _setting_in(line) or _is_heading(text)):
             self.end_rows()
             self.drop_rows()
             self.take_heading(line)
             return
+        if outside:
+            self.read_between()
+            is_code = not self.lists[0].items and _may_be_code(text)
+            self.statement = _Statement(line.number, self.lists[0].size, is_code=is_code)
         self.ledger.use(line.number, line.number, GRID)
         for token in TOKEN.finditer(line.plain, self.end_of_declaration(line)):
-            kind = str(token.lastgroup)
-            if kind == "number":
-                self.lists[-1].size += token.end() - token.start()
-            elif kind == "text":
-                self.lists[-1].size += count_of(token[kind], CELL_SIGNS)
-            if kind == "key":
-                self.take_key(line, *token.span("key"))
-            elif token[kind] in AROUND and len(self.lists) == 1:
-                if kind == "text":
-                    self.end_rows()
-                    self.drop_rows()
-            elif not self.is_told(kind, line, *token.span(kind)):
-                self.take(kind, line, *token.span(kind))
+            self.take_token(line, str(token.lastgroup), token)
+        if len(self.lists) == 1 and self.statement.errors and self.is_code():
+            self.leave_statement(line.number)
+
+    def take_token(self, line: Line, kind: str, token: re.Match[str]) -> None:
+        """Count the signs for cells of a token, and take it for what it is."""
+        if kind == "number":
+            self.lists[-1].size += token.end() - token.start()
+        elif kind == "text":
+            self.lists[-1].size += count_of(token[kind], CELL_SIGNS)
+        if kind == "key":
+            self.take_key(line, *token.span("key"))
+        elif token[kind] in AROUND and len(self.lists) == 1:
+            if kind == "text":
+                self.end_rows()
+                self.drop_rows()
+        elif not self.is_told(kind, line, *token.span(kind)):
+            self.take(kind, line, *token.span(kind))
+
+    def is_code(self) -> bool:
+        """Return whether the current statement holds too little for a row so far."""
+        size = sum([each.size for each in self.lists])
+        return self.statement.is_code and size < self.statement.size + ROW_SIZE
+
+    def leave_statement(self, last: int) -> None:
+        """Take a statement that holds no row for code: drop its errors."""
+        errors = self.statement.errors
+        self.results = [each for each in self.results if not _is_among(each[0], errors)]
+        self.lists[0].items, self.lists[0].broken = [], False
+        self.ledger.leave(self.statement.first, last)
 
     def take_heading(self, line: Line) -> None:
         """Take a line outside lists that begins none; of settings only names, above their grids.
@@ -316,8 +406,13 @@ class _Reader:
         If the first name is below a grid, those above others may belong to the grid before.
         """
         setting = _setting_in(line)
-        if not setting:
+        is_code = setting is not None or _is_code(line.plain)
+        self.between.append(Line(line.number, "", "") if is_code else line)
+        if is_code and not setting:
+            self.ledger.leave(line.number, line.number)
+        elif not setting:
             self.headings.append((line.number, line.text))
+        if not setting:
             return
         is_query = setting.re is QUERY
         if is_query:
@@ -329,6 +424,25 @@ class _Reader:
             self.headings.append((line.number, name))
         else:
             self.ledger.leave(line.number, line.number)
+
+    def read_between(self, *, is_last: bool = False) -> None:
+        """Read plain grids outside lists; what is below the last may be the name of a list."""
+        lines = self.between
+        self.between = []
+        while not is_last and lines and not is_row(lines[-1].plain):
+            lines.pop()
+        rows = [*map(row_of, lines)]
+        if not parts.holds_grid(rows):
+            return
+        account = Account(self.names)
+        results = [*parts.read(rows, "", None, account)]
+        is_whole = any(isinstance(result, Reading) for result in results)
+        if not is_whole and sum(is_row(line.plain) for line in lines) < parts.FEWEST_ROWS:
+            return
+        account.settle(self.ledger)
+        self.headings = [each for each in self.headings if each[0] > lines[-1].number]
+        for result in results:
+            self.give(result)
 
     def end_of_declaration(self, line: Line) -> int:
         """Find where a line's list or rows begin; the label of a row outside lists is its name."""
@@ -361,7 +475,7 @@ class _Reader:
         current.key = key = _unescaped(line.plain[start:end])
         current.is_object = True
         current.heading = None
-        if key.lower() not in KINDS and not place_in(key):
+        if not _says_what(key) and not place_in(key):
             current.heading = (0, _unescaped(line.text[start:end]))
             self.headings.append(current.heading)
 
@@ -424,6 +538,9 @@ class _Reader:
         current = self.lists[-1]
         is_number = kind == "decimal" or (kind == "number" and not _is_long(end - start))
         is_beside = is_number and current.has_members and not place_in(current.key)
+        is_beside |= (
+            current.key.lower() in NUMBERS and end - start < FEWEST_CELLS and kind != "sign"
+        )
         is_name = (
             kind == "text"
             and current.bracket != ""
@@ -452,6 +569,7 @@ class _Reader:
         """Make an error of the current list, unless one replaces its grid already."""
         current = self.lists[-1]
         outside = len(self.lists) == 1
+        self.statement.errors.append(error)
         if not outside and current.is_member:
             error.name = bare_name(current.key)
             self.drop_heading()
@@ -664,7 +782,9 @@ class _Reader:
 
     def close(self, last: Line) -> None:
         """End the text; make an error of what is open, and leave unused headings."""
+        self.statement.is_code = False
         self.end_rows()
+        self.read_between(is_last=True)
         end = len(last.text)
         for each in self.lists:
             each.has_ended = True
@@ -700,6 +820,11 @@ def _is_among(result: Result, errors: list[InvalidGridError]) -> bool:
     return any(result is error for error in errors)
 
 
+def _says_what(text: str) -> bool:
+    """Return whether all words of a key say that it holds a grid, rather than whose it is."""
+    return {word.lower() for word in WORD.findall(text)} <= HOLDERS
+
+
 def _digit(line: Line, start: int, end: int) -> Item:
     if end - start > 1:
         raise line.error("digit range", start, end)
@@ -720,7 +845,7 @@ def _unescaped(text: str) -> str:
 def _is_name(line: Line, start: int, end: int, key: str) -> bool:
     """Return whether a text beside a grid is a name; numerals are letters in that of a person."""
     text = line.plain[start:end]
-    is_told = f"|{key.lower()}|" in LABELS
+    is_told = key.lower() in TELLING
     if is_told or any(map(str.isalpha, BREAK.sub("", text))):
         text = _unescaped(line.text[start:end])
     letters = sum(map(str.isalpha, BREAK.sub("", text)))

@@ -95,9 +95,11 @@ def line_of(number: int, text: str) -> Line:
     return Line(number, text, plain)
 
 
-def numbered(items: Iterable[str]) -> Iterator[Line]:
-    """Yield the lines of a text that comes in pieces, each of them whole lines."""
-    number = 0
+def numbered(items: Iterable[str], number: int = 0) -> Iterator[Line]:
+    """Yield the lines of a text that comes in pieces, each of them whole lines.
+
+    ``number`` lines came before.
+    """
     for item in items:
         for text in split_lines(item):
             number += 1

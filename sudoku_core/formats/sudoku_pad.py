@@ -33,6 +33,7 @@ NUMBER = re.compile("-?(?:0|[1-9][0-9]{0,9})(?:[.][0-9]{1,99})?|null|true|false"
 FLAGS = {"t": "true", "f": "false"}
 NAMES = {"ca": "cages", "ce": "cells", "re": "regions", "t": "title", "v": "value"}
 NO_RULES = {"cages", "cells", "regions"}
+BARE = {"cells", "title", "id", "metadata"}  # a puzzle with nothing else has the usual boxes
 MARKS = ("centremarks", "pencilMarks")
 BOXES = {frozenset(f"{cell // 9} {cell % 9}" for cell in box) for box in UNITS[18:]}
 
@@ -45,7 +46,7 @@ def read(line: Line, start: int, end: int) -> Grid:
     if kind[0] == "scf":
         return _short(line, kind.end(), end)
     if kind[0] in {"scl", "ctc"}:
-        return f_puzzles.unpacked(line, kind.end(), end, _grid)
+        return f_puzzles.unpacked(line, kind.end(), end, grid_in)
     return f_puzzles.read(line, kind.end(), end)
 
 
@@ -68,7 +69,8 @@ def _short(line: Line, start: int, end: int) -> Grid:
     return Grid(grid, name)
 
 
-def _grid(text: str) -> Grid:
+def grid_in(text: str) -> Grid:
+    """Read the JSON of a puzzle; raise RefusedError if it is none or has other rules."""
     try:
         puzzle = f_puzzles.json_of(text)
     except RefusedError:
@@ -79,10 +81,11 @@ def _grid(text: str) -> Grid:
         about = _about(_named(f_puzzles.dict_of(cage))) | about
     told = about.get("rules")
     f_puzzles.require_no_rules(puzzle, NO_RULES, told)
-    if True in about.values() or not _has_boxes(puzzle.get("regions")):
+    has_boxes = {*puzzle} <= BARE or _has_boxes(puzzle.get("regions"))
+    if True in about.values() or not has_boxes:
         raise RefusedError("variant")
     cells = [_named(cell) for cell in f_puzzles.cells_of(puzzle.get("cells"))]
-    title = about.get("title")
+    title = about.get("title", puzzle.get("title"))
     return f_puzzles.grid_of(cells, "value", MARKS, title and str(title), about.get("solution"))
 
 

@@ -287,3 +287,120 @@ def test_what_is_too_long_is_passed_on_without_being_kept(monkeypatch):
     kept.drop()
     assert kept.texts is None
     assert list(items) == ["two"]
+
+
+MATRIX = "[\n" + ",\n".join(str(row) for row in ROWS) + "\n]"
+BRACES = MATRIX.translate({91: 123, 93: 125})
+BOXED = "\n".join(
+    ["+-------+-------+-------+"]
+    + [f"| {row[:5]} | {row[6:11]} | {row[12:]} |" for row in WIDE.splitlines()]
+)
+PRINTED = {
+    "a line of a shell": (f"grid = {MATRIX}\nTrue\n{WIDE}\n", [None, None]),
+    "a program and its call": (
+        f"int g[9][9] = {BRACES};\nint main() {{ solve(g); }}\n\n$ ./a.out\n{WIDE}\n",
+        [None, None],
+    ),
+    "fences": (f"```py\ngrid = {MATRIX}\n```\nOutput:\n```\n{WIDE}\n```\n", [None, "Output"]),
+    "a list in one piece": (f"grid = {LIST}\n\n{WIDE}\n", [None, None]),
+    "between lists": (f"a = {MATRIX}\nAnna\n{WIDE}\n\nBen\nb = {LIST}\n", [None, "Anna", "Ben"]),
+    "a border": (f"a = {MATRIX}\n>>> show(a)\n{BOXED}\n", [None, None]),
+    "few digits": (f"a = {MATRIX}\n# 12.03.2024 12:30\n# 12.03.2024 12:31\n", [None]),
+}
+
+
+@pytest.mark.parametrize(("text", "names"), PRINTED.values(), ids=[*PRINTED])
+def test_what_a_program_prints_is_read_beside_its_list(text, names):
+    """Lines of code name no grid."""
+    found = [*formats.readings([text], keep_going=True)]
+    assert [isinstance(one, Reading) and one.grid for one in found] == [FULL] * len(names)
+    assert [one.name for one in found] == names
+
+
+CODE = {
+    "a macro": f'let g = {MATRIX};\nprintln!("{{:?}}", solve(g));\n',
+    "a test": f'const g = {MATRIX};\nexpect(solve(g)).toBe("ok");\n',
+    "an assertion": f"g = {MATRIX}\nassert check('g') is True\nprint('done')\n",
+    "a class": "public class Main {\n  public static void main(String[] args) {\n"
+    f'    int[][] g = {BRACES};\n    System.out.println(solve(g) + "x");\n  }}\n}}\n',
+    "a hunk": f"@@ -1,9 +1,9 @@\ng = {MATRIX}\n",
+    "a loop": f"for g in [\n'{FULL}',\n]:\n    print(solve('x', g))\n",
+    "loops": f"g = {MATRIX}\nfor h in [\ng, g\n]:\n  print(h)\nfor r in [0, 3, 6]:\n  x[r] = [1]\n",
+    "a macro of C": f"#define N 9\nint mat[9][9] = {BRACES};\n",
+    "bars": "puzzle =\n[| "
+    + "\n | ".join(", ".join(row) for row in FULL_ROWS)
+    + "\n |];\n----------\n",
+    "a legend": f"/* 0 = empty */\nint mat[9][9] = {BRACES};\n",
+}
+
+
+@pytest.mark.parametrize("text", CODE.values(), ids=[*CODE])
+def test_code_beside_a_list_is_not_used(text):
+    """A bracket with too few digits for a row is no list, and names nothing."""
+    ledger = Ledger()
+    found = [*formats.readings([text], keep_going=True, ledger=ledger)]
+    assert [(isinstance(one, Reading) and one.grid, one.name) for one in found] == [(FULL, None)]
+    assert ledger.unused
+
+
+MESSAGES = {
+    "from": '{"messages":[{"id":1,"type":"message","from":"Zoe","text":"GRID"}]}',
+    "author": '{"m":[{"id":"10987654","author":{"id":"11","name":"Zoe"},"content":"GRID"}]}',
+    "others": '[{"id":"1","author":{"id":"2","name":"Bo"},"content":"hi"},'
+    '{"id":"3","author":{"id":"4","name":"Zoe"},"content":"GRID"}]',
+    "full name": '[{"type":"x","name":{"first":"Zoe","last":"Ek"},"text":"GRID"}]',
+    "title": '{"author":"Bo","title":"Zoe","mission":"GRID"}',
+    "what it is": '{"Zoe":{"puzzle_data":{"puzzle":"GRID"}}}',
+}
+
+
+@pytest.mark.parametrize("text", MESSAGES.values(), ids=[*MESSAGES])
+def test_the_name_of_a_record_is_that_of_its_person(text):
+    """A key for names is surer than any other, and one that says what holds the grid is none."""
+    lines = "\\n".join(FULL_ROWS)
+    found = [*formats.readings([text.replace("GRID", lines)], keep_going=True)]
+    assert [isinstance(one, Reading) and one.grid for one in found] == [FULL]
+    assert found[0].name == ("Zoe Ek" if "Ek" in text else "Zoe")
+
+
+SET = [[{"value": int(cell)} if cell != "0" else {} for cell in GRID[at : at + 9]]
+       for at in range(0, 81, 9)]  # fmt: skip
+
+
+@pytest.mark.parametrize("indent", [None, 1])
+@pytest.mark.parametrize(
+    ("puzzle", "expected"),
+    [
+        ({"title": "Eins", "grid": SET}, ("f-puzzles", "Eins", GRID)),
+        ({"size": 9, "grid": SET, "arrow": [{}]}, "variant"),
+        ({"cells": SET}, ("sudokupad", None, GRID)),
+        ({"id": "x", "cells": SET, "metadata": {}}, ("sudokupad", None, GRID)),
+        ({"title": "Zwei", "cells": SET}, ("sudokupad", "Zwei", GRID)),
+        ({"cells": SET, "regions": []}, "variant"),
+        ({"grid": SET[1:]}, "packed"),
+    ],
+)
+def test_the_json_of_a_link_is_read_without_its_link(puzzle, expected, indent):
+    """The rules of links hold: a puzzle with others is refused."""
+    (found,) = formats.readings([json.dumps(puzzle, indent=indent)], keep_going=True)
+    if isinstance(found, InvalidGridError):
+        assert found.reason == expected
+    else:
+        assert (found.form, found.name, found.grid) == expected
+
+
+@pytest.mark.parametrize("parted", [False, True])
+@pytest.mark.parametrize(
+    ("above", "expected"),
+    [
+        (f"Output\n{block(GRID)}\n\n", [("Output", GRID, 2), (None, FULL, 13)]),
+        (f"{block(GRID)}\n\nBen\n", [(None, GRID, 1), (None, FULL, 13)]),
+        ("A line.\n" * 20, [(None, FULL, 22)]),
+    ],
+)
+def test_a_list_below_what_a_program_prints_is_read(above, expected, parted):
+    """A name right above the list is none of the grid above it."""
+    text = f"{above}grid = {MATRIX}\n"
+    items = text.splitlines(keepends=True) if parted else [text]
+    found = [*formats.readings(items, keep_going=True)]
+    assert [(one.name, getattr(one, "grid", ""), one.line) for one in found] == expected
