@@ -27,7 +27,7 @@ UP, DOWN = "\u2191\u21e7\u2b06\u261d\U0001f446^", "\u2193\u21e9\u2b07\U0001f447"
 AS_PICTURE = "\ufe0f"  # after an arrow
 # What precedes a colon and a name: "name" and "pupil" in various languages.
 LABELS = (
-    "|name|student|pupil|player|nom|nombre|nome|naam|\u0438\u043c\u044f|\uc774\ub984|\ud559\uc0dd"
+    "|name|title|student|pupil|player|nom|nombre|nome|naam|\u0438\u043c\u044f|\uc774\ub984|\ud559\uc0dd"
     "|\uc131\uba85|\u540d\u524d|\u6c0f\u540d|\u59d3\u540d|"
 )
 # Headings of a column of puzzles, in lower case, the first first.
@@ -116,10 +116,11 @@ def is_date(core: str) -> bool:
 
 
 def _is_stamp(words: "list[str]") -> bool:
-    """Return whether the numbers among words are a day and a time."""
+    """Return whether the numbers among words are a time, and perhaps a day."""
     numbers = [word for word in words if count_of(word, NUMERALS)]
     times = [word for word in numbers if parted_numbers(word, ":")]
-    return len(times) == 1 and is_date(" ".join([word for word in numbers if word not in times]))
+    day = " ".join([word for word in numbers if word not in times])
+    return len(times) == 1 and (day == "" or is_date(day))
 
 
 def bare_name(text: str, arrows: str = UP + DOWN) -> "str | None":

@@ -6,7 +6,7 @@ On the page this comes after the first answer: until then a number is just a row
 from sudoku_core.grid import BLANK, DIGITS
 from sudoku_core.text.characters import BARS, JOINER, NUMERALS
 from sudoku_core.text.labels import CELL, before_cells
-from sudoku_core.text.lines import count_of, manner_of
+from sudoku_core.text.lines import count_of, manner_of, split_words
 from sudoku_core.text.losses import (
     FEW_WORDS,
     MOST_SLIPS,
@@ -175,8 +175,8 @@ def is_line_of_blanks(row: "Line") -> bool:
 
 
 def is_rule(row: "Line") -> bool:
-    """Return whether a row has only blanks, of a sign that is drawn between grids."""
-    return is_line_of_blanks(row) and row.signs in RULES
+    """Return whether a row has only blanks, of a sign that is drawn as a line between grids."""
+    return is_line_of_blanks(row) and row.signs in RULES and len(split_words(row.body)) == 1
 
 
 def seem_numbers(cells: str, *, noughts: bool) -> bool:
