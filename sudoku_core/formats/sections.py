@@ -1,6 +1,7 @@
 """Hide the settings in sections, each of one grid with its rows; the rest is read as plain text.
 
-A section begins with its name, as ``[Anna]`` or ``- name: Anna``, so names are above grids.
+A section begins with its name, as ``[Anna]`` or ``- name: Anna``, so names are above grids; a
+setting such as ``name=Anna`` tells one, too.
 """
 
 import re
@@ -15,6 +16,7 @@ NAMED = re.compile(rf"\s*-\s+(?:{LABEL})\s*:\s*(?=\S)", re.IGNORECASE)
 SECTION = re.compile(
     rf"\s*\[[^\[\]\"'=,]*[^\W\d_][^\[\]\"'=,]*\]\s*|{NAMED.pattern}.*", re.IGNORECASE
 )
+TOLD = re.compile(rf"\s*(?:-\s+)?(?:{LABEL})\s*[:=]\s*(?=\S)", re.IGNORECASE)
 ROW = re.compile(r"\s*(?:-\s*)?(?:[\w.-]+\s*[:=]\s*)?[\"']?(?:[\d.*_?]\s?){7,11}[\"']?\s*")
 SETTING = re.compile(r"\s*(?:-\s+)?[^\W\d][\w .-]*(?::(?:\s.*)?|=.*)")
 
@@ -39,16 +41,18 @@ def _is_setting(line: str) -> bool:
 
 
 def hidden(items: Iterable[str]) -> Iterator[str]:
-    r"""Pass on a text with invisible signs for settings.
+    r"""Pass on a text with invisible signs for settings, but for names above the rows.
 
-    >>> [line.strip(JOINER) for line in "".join(hidden(["time=7\n[Anna]\n"])).split("\n")]
-    ['', '[Anna]', '']
+    >>> text = "time=7\n[A]\nname=Anna\n123456789\nname=Ben\n"
+    >>> [line.strip(JOINER) for line in "".join(hidden([text])).split("\n")]
+    ['', '[A]', 'Anna', '123456789', '', '']
     """
+    is_above = False  # the rows of a section
     for item in items:
-        yield "".join([_without_setting(line) + "\n" for line in split_lines(item)])
-
-
-def _without_setting(line: str) -> str:
-    found = NAMED.match(line)
-    end = found.end() if found else len(line) * _is_setting(line)
-    return JOINER * end + line[end:]
+        shown: list[str] = []
+        for line in split_lines(item):
+            is_above = SECTION.fullmatch(line) is not None or (is_above and not ROW.fullmatch(line))
+            found = TOLD.match(line) if is_above else None
+            end = found.end() if found else len(line) * _is_setting(line)
+            shown.append(JOINER * end + line[end:] + "\n")
+        yield "".join(shown)

@@ -912,6 +912,17 @@ def test_settings_between_lists_are_no_names(others: list[str], is_first: bool) 
     ]
 
 
+@pytest.mark.parametrize("is_first", [True, False])
+def test_a_name_set_in_a_section_is_that_of_its_grid(is_first: bool) -> None:
+    """Below the rows it would be that of the next one, and is not used."""
+    rows = [f"row{number}={row}" for number, row in enumerate(FULL_ROWS, 1)]
+    text: list[str] = []
+    for name in ("title=Anna", "title=Ben"):
+        text += ["[sudoku]", *[name] * is_first, *rows, *[name] * (not is_first)]
+    names = [name for name, _grid in read(lines(text))]
+    assert names == (["sudoku \u00b7 Anna", "sudoku \u00b7 Ben"] if is_first else ["sudoku"] * 2)
+
+
 SECTIONS = {
     "ini": ("[{}]", "row{1}={0}", "time=7"),
     "yaml": ("- name: {}", '    - "{0}"', "  time: 25"),
