@@ -37,8 +37,8 @@ from sudoku_core.formats.tables import (
 from sudoku_core.parsing import Reading
 from sudoku_core.records import record
 from sudoku_core.text.errors import InvalidGridError
+from sudoku_core.text.labels import PUZZLES, SOLUTIONS
 from sudoku_core.text.ledger import GRID, Ledger
-from sudoku_core.text.names import PUZZLES, SOLUTIONS
 
 FORM = "csv"
 

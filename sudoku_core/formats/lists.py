@@ -17,10 +17,10 @@ from sudoku_core.grid import BLANK
 from sudoku_core.parsing import Reading
 from sudoku_core.text.characters import JOINER, NUMERALS, SIGNS
 from sudoku_core.text.errors import InvalidGridError
-from sudoku_core.text.labels import laid_out, unit_of_lists
+from sudoku_core.text.labels import PUZZLES, SOLUTIONS, laid_out, unit_of_lists
 from sudoku_core.text.ledger import AUTO, FILLER, GRID, NAME, NONE, Ledger
 from sudoku_core.text.lines import CELL_SIGNS, count_of
-from sudoku_core.text.names import LABELS, PUZZLES, SOLUTIONS, bare_name
+from sudoku_core.text.names import LABELS, bare_name
 
 FORM = "list"
 

@@ -19,10 +19,9 @@ from sudoku_core.parsing import Reading
 from sudoku_core.records import unguarded
 from sudoku_core.text.characters import BARS, JOINER, NUMERALS, SIGNS, plain_character
 from sudoku_core.text.errors import InvalidGridError
-from sudoku_core.text.labels import mask_of, says_row
+from sudoku_core.text.labels import PUZZLES, SOLUTIONS, mask_of, says_row
 from sudoku_core.text.ledger import AUTO, BELOW, FILLER, NAME, NONE, Ledger
 from sudoku_core.text.losses import lacks_a_cell
-from sudoku_core.text.names import PUZZLES, SOLUTIONS
 
 # Titles of a column of names, in lower case; of several, the first counts.
 NAMES = ("name", "title", "student", "이름", "제목", "학생")

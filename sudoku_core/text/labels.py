@@ -34,6 +34,10 @@ ROW_WORDS = (
     "|row|r|line|zeile|reihe|ligne|rangée|fila|linha|riga|rij|rad|række|rivi|wiersz|řádek|riadok"
     "|sor|sat\u0131r|rând|red|строка|ряд|рядок|γραμμή|صف|שורה|पंक्ति|แถว|hàng|행|줄|가로|가로줄|行|"
 )
+# Headings of a column of puzzles, in lower case, the first first.
+_PUZZLES = "puzzle|puzzles|quizzes|quiz|grid|grids|sudoku|board|question|questions|퍼즐|스도쿠|문제"
+PUZZLES = tuple(_PUZZLES.split("|"))
+SOLUTIONS = ("solution", "solutions", "answer", "answers", "정답", "풀이", "해답")
 CHINESE, ORDINAL = "一二三四五六七八九", "第"  # digits, and what is before them in 第一行
 FIRST_THREE = ("1st", "2nd", "3rd")  # rows; all others end in th
 CELLS_OR_BOXES = "squares"

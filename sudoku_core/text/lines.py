@@ -523,7 +523,8 @@ def _size_of_nearly_row(body: str, seen: str, cells: str) -> int:
     if len(cells) - odd < MOSTLY_DIGITS or odd > MOST_STRAYS or STRAY * (LONGEST_STRAY + 1) in seen:
         return 0
     words = split_words(body.replace(":", " "))
-    if _is_labelled(words) and (len(cells) != odd + 9 or len(set(words[1])) < 9):
+    is_row = len(cells) == odd + 9 and (len(words) == 1 or len(set(words[1])) == 9)
+    if _is_labelled(words) and not is_row:
         return 0
     words = [word for word in words if set(word) & CELL_SIGNS or len(word) == 1]
     fits = len(cells) >= NEARLY_ROW[0]
@@ -531,7 +532,9 @@ def _size_of_nearly_row(body: str, seen: str, cells: str) -> int:
 
 
 def _is_labelled(words: "list[str]") -> bool:
-    """Return whether words are a label and a number."""
+    """Return whether words are a label and a number, or one code of both, as in s2041177."""
+    if len(words) == 1:
+        return words[0][0] not in CELL_SIGNS and len(words[0]) != 9
     return len(words) == 2 and len(words[0]) > 1 and not set(words[0]) & CELL_SIGNS
 
 

@@ -30,16 +30,13 @@ LABELS = (
     "|name|title|student|pupil|player|nom|nombre|nome|naam|\u0438\u043c\u044f|\uc774\ub984|\ud559\uc0dd"
     "|\uc131\uba85|\u540d\u524d|\u6c0f\u540d|\u59d3\u540d|"
 )
-# Headings of a column of puzzles, in lower case, the first first.
-_PUZZLES = "puzzle|puzzles|quizzes|quiz|grid|grids|sudoku|board|question|questions|퍼즐|스도쿠|문제"
-PUZZLES = tuple(_PUZZLES.split("|"))
-SOLUTIONS = ("solution", "solutions", "answer", "answers", "정답", "풀이", "해답")
 COLUMNS = (DIGITS, "012345678", "ABCDEFGHI", "abcdefghi")  # numbers of columns
 BRACKETS = ("()", "[]", "{}", "<>", "\u3010\u3011", "\u300c\u300d", '""', "''", "**")
 ENDS_OF_GREETINGS = ",\uff0c\u3001\u3002\uff01\uff1f"
 SENTENCE = 4  # words
 MOSTLY_DIGITS = 5
 LONGEST = 80  # characters of a name
+BETWEEN = " \u00b7 "  # the lines of a name
 
 
 def heading_cost(line: "Line") -> "int | None":
@@ -200,8 +197,10 @@ def is_no_name(line: "Line") -> bool:
     text = line.text.strip()
     if line.kind != WORDS or line.size or any(map(str.isdigit, text)):
         return line.kind == WORDS and (are_sums(split_words(line.body)) or _has_row(text))
-    words = len(text.split())
-    is_long = words >= SENTENCE and (text[-1] == "." or (text[-1] == ":" and "," in text))
+    each = text.split()
+    words = len(each)
+    is_said = "," in text or 2 * len([word for word in each if word[0].islower()]) > words
+    is_long = words >= SENTENCE and (text[-1] == "." or (text[-1] == ":" and is_said))
     ends = text[-1] in ENDS_OF_GREETINGS and text[-2:] != ",,"  # which ends a record of a table
     return is_long or ends or (words > 1 and text[-1] in "!?")
 

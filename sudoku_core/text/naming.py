@@ -8,13 +8,13 @@ from sudoku_core.text.costs import NUMBER
 from sudoku_core.text.errors import InvalidGridError, stray_words, wrong_count
 from sudoku_core.text.lines import BORDER, CELLS, SPACE, count_of
 from sudoku_core.text.names import (
-    PUZZLES,
-    SOLUTIONS,
+    BETWEEN,
     bare_name,
     heading_cost,
     is_column_header,
     is_count,
     is_phone,
+    label_of,
     names_of_columns,
 )
 from sudoku_core.text.plain import Run
@@ -33,7 +33,6 @@ if TYPE_CHECKING:
 
 LONG_COUNT = 4  # digits of the shortest number above the first grid that may be a pupil's
 DIGITS_OF_GRID = range(60, 300)  # cells, and perhaps the number of the row and column of each
-BETWEEN = " \u00b7 "  # the lines of a name
 MARKER = "[Puzzle]"  # a heading that other programs write, not a name
 
 
@@ -119,7 +118,6 @@ class Naming:
         self._complaint: InvalidGridError | None = None
         self._grids = 0  # already yielded
         self._longest = 0  # name, in lines; 0 if unknown
-        self._owner: str | None = None  # whose puzzle is above
         self._strange: Line | None = None  # the first line outside all grids
 
     def read(self, events: "Iterable[Event]") -> "Named":
@@ -228,12 +226,14 @@ class Naming:
         if used and not self._ledger.names:
             self._ledger.names = ledger.BELOW if self._sides.place == ledger.BELOW else ledger.ABOVE
         if isinstance(event, Run):
-            yield from self._named_run(event, self._full_name(_name_of(used)))
+            yield from self._named_run(event, self._sides.around.full_name(_name_of(used)))
             return
         for result, name in zip(event.results, _names_in(used, event.size)):  # noqa: B905 (MicroPython has no strict=)
             self._count_one(result.line)
             is_told = self._ledger.names or self._sides.place == ledger.NONE or result.name
-            yield _with_name(result, self._full_name(name if is_told else event.beside))
+            yield _with_name(
+                result, self._sides.around.full_name(name if is_told else event.beside)
+            )
 
     def _lines_of_name(
         self, gap: "list[Line]", event: "Found | Run", below: "list[Line]"
@@ -241,24 +241,17 @@ class Naming:
         """List the lines above or below grids that name them."""
         if self._sides.place == ledger.NONE:
             return []
+        if self._sides.place == ledger.BELOW:
+            lines = self._sides.paragraph(below, event.form, 0)
+            return [line for line in lines if label_of(line.text) or not event.name]
         if event.name:
             return self._sides.above_name(gap, event)
-        if self._sides.place == ledger.BELOW:
-            return self._sides.paragraph(below, event.form, 0)
         lines = self._sides.headings(gap, event.form)
         if self._sides.is_nearer and _is_below(gap, lines, self._account.last):
             self._ledger.names = ledger.UNCLEAR
             return []
         lines = self._sides.paragraph(gap, event.form, -1)[-self._longest :]
         return [line for line in lines if not (event.is_error and _is_row_like(line))]
-
-    def _full_name(self, name: "str | None") -> "str | None":
-        """Add the owner of the puzzle to a grid just called a solution."""
-        *owner, label = (name or "").split(BETWEEN)
-        if owner or label.lower() not in SOLUTIONS:
-            self._owner = BETWEEN.join(owner) if label.lower() in PUZZLES else None
-            return name
-        return self._owner + BETWEEN + label if self._owner else name
 
     def _named_run(self, run: Run, name: "str | None") -> "Named":
         """Yield a run, without a named grid and the first one too many."""

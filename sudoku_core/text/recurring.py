@@ -1,10 +1,11 @@
-"""Find the lines that recur around the grids of a text: they name none."""
+"""Find what recurs around the grids of a text: such lines name none, and labels not alone."""
 
 from sudoku_core.grid import DIGITS
 from sudoku_core.text import ledger
 from sudoku_core.text.characters import NUMERALS, SIGNS
+from sudoku_core.text.labels import PUZZLES, SOLUTIONS
 from sudoku_core.text.lines import BORDER, SPACE, count_of, is_full_date
-from sudoku_core.text.names import AS_PICTURE, DOWN, UP, bare_name, label_of
+from sudoku_core.text.names import AS_PICTURE, BETWEEN, DOWN, UP, bare_name, label_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -46,6 +47,7 @@ class Recurring:
         self._has_begun = False
         self._first_labelled = False  # a label such as "name" is above the first grid
         self._labels: list[str | None] = []  # that of the grid before
+        self._owner: str | None = None  # whose puzzle is above
         self._first: dict[str, Recurrence] = {}
         self._common: dict[str, Recurrence] = {}
         self._second: Sequence[Line] = ()
@@ -117,10 +119,11 @@ class Recurring:
         """Return where names of a gap are by a colon, or arrows that point to a grid, if any.
 
         A colon says nothing if only the grid below is apart from it. A label such as "name", if
-        none is above the first grid, shows the side the first name is ``nearer`` to.
+        none is above the first grid, shows the side the first name is ``nearer`` to, or, AUTO,
+        that nothing is known before the end.
         """
-        if self._is_new_label(own) and nearer == ledger.BELOW:
-            return ledger.BELOW
+        if self._is_new_label(own) and nearer != ledger.ABOVE:
+            return nearer or ledger.AUTO
         is_apart = bool(gap) and gap[-1].kind == SPACE != gap[0].kind
         if own and own[-1].text.rstrip()[-1:] == ":" and not is_apart:
             return ledger.ABOVE
@@ -156,7 +159,7 @@ class Recurring:
             or (counts_rows and words[0].strip("([").strip(NUMERALS) == "")
             or (len(heads) == 9 and words[-9:] == heads)
             or (len(words) == 1 and words[0][:3] in FENCES)
-            or (len(words) == 1 and words[0][:1] == "<" and words[0].find(">") == len(words[0]) - 1)
+            or (len(words) == 1 and _is_tag(line.text.strip()))
         )
 
     def is_above_first(self, line: "Line") -> bool:
@@ -183,6 +186,14 @@ class Recurring:
             and max([count_of(line.text, NUMERALS) for line in lines]) <= MOST_DIGITS
         )
 
+    def full_name(self, name: "str | None") -> "str | None":
+        """Add the owner of the puzzle to a grid just called a solution."""
+        *owner, label = (name or "").split(BETWEEN)
+        if owner or label.lower() not in SOLUTIONS:
+            self._owner = BETWEEN.join(owner) if label.lower() in PUZZLES else None
+            return name
+        return self._owner + BETWEEN + label if self._owner else name
+
     def _recurs(self, line: "Line") -> bool:
         text, _number, counts = self._common.get(_masked(line)[0], ("", 0, True))
         return not counts and (not self._is_exact or text == line.text.strip())
@@ -191,6 +202,11 @@ class Recurring:
 def _stand_apart(gap: "Sequence[Line]") -> bool:
     """Return whether a blank line is below the grid above a gap, and none above the next one."""
     return len(gap) > 1 and gap[0].kind == SPACE != gap[-1].kind
+
+
+def _is_tag(text: str) -> bool:
+    """Return whether a text is a tag, as ``<details>``, but not a person's name, as ``<Anna>``."""
+    return text[:1] == "<" and text.find(">") == len(text) - 1 and not text[1:2].isupper()
 
 
 def _is_page(text: str) -> bool:

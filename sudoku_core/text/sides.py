@@ -48,7 +48,7 @@ class Sides:
         self._ledger = book
         self._is_comment = False  # the first grid has a comment above it, but no words
         self._first_unlike = False  # a number, or a title above the count, is above the first grid
-        self._around = _recurring()
+        self.around = _recurring()
         self._waited = False  # to find out where names are
         self._header = 0  # lines of its own above the first grid
         self._grids = 0
@@ -56,7 +56,7 @@ class Sides:
 
     def waits(self) -> bool:
         """Return whether more grids must come to know what recurs."""
-        return self._around.is_open and len(self.held) < WAITING
+        return self.around.is_open and len(self.held) < WAITING
 
     def headings(self, gap: "Sequence[Line]", form: str) -> "list[Line]":
         """List the possible names of a gap, of a grid on a line no comments.
@@ -65,19 +65,17 @@ class Sides:
         """
         lines = [line for line in gap if line.kind != SPACE and not is_column_header(line)]
         words = [line for line in lines if line.kind != BORDER]
-        comments = form != "line" and (self._is_comment or not (words or self._around.has_words))
+        comments = form != "line" and (self._is_comment or not (words or self.around.has_words))
         return lines if comments else words
 
     def own(self, gap: "Sequence[Line]", form: str) -> "list[Line]":
         """List the possible names of a gap, recurring lines only if alone."""
         headings = self._names(self.headings(gap, form))
-        return self._around.others(headings) or headings
+        return self.around.others(headings) or headings
 
     def _names(self, lines: "Sequence[Line]") -> "list[Line]":
         """Leave out the lines that name nobody, whatever is around them."""
-        return [
-            line for line in lines if not (is_no_name(line) or self._around.names_nothing(line))
-        ]
+        return [line for line in lines if not (is_no_name(line) or self.around.names_nothing(line))]
 
     def paragraph(self, gap: "list[Line]", form: str, place: int) -> "list[Line]":
         """List the names in the first paragraph of a gap, or the last.
@@ -101,7 +99,7 @@ class Sides:
     def above_name(self, gap: "list[Line]", event: "Found | Run") -> "list[Line]":
         """List the lines right above a name before the first row, if that is only a label."""
         lines = self.paragraph(gap, event.form, -1)
-        return lines if self._around.is_label(gap, event, lines, self.held) else []
+        return lines if self.around.is_label(gap, event, lines, self.held) else []
 
     def add(self, gap: "list[Line]", event: "Found | Run", count: int) -> "list[Line]":
         """Hold a grid; return the possible names above a later one, below the line of the count."""
@@ -109,7 +107,7 @@ class Sides:
             above = [line.kind for line in self.headings(gap, event.form)]
             self._is_comment = above[-1:] == [BORDER]
         headings = [line for line in self.headings(gap, event.form) if line.number > count]
-        self._around.add(headings)
+        self.around.add(headings)
         self.held.append((gap, event))
         self._grids += event.size
         own = self.own(headings, event.form)
@@ -146,7 +144,7 @@ class Sides:
         own = self.own(gap, form)
         if len(own) < len(self.headings(gap, form)):
             self._look_again_at_first()
-        pointed = self._around.pointed_side(gap, own, _nearer_side(gap, own[:1]))
+        pointed = self.around.pointed_side(gap, own, _nearer_side(gap, own[:1]))
         if pointed:
             return pointed
         nearer = self._nearer(gap, own)
@@ -160,7 +158,7 @@ class Sides:
 
     def _nearer(self, gap: "list[Line]", own: "list[Line]") -> str:
         """Return, and note, on which side of a gap the grid is that its names are nearer to."""
-        leads_on = self.first_named and _leads_on(self._around, gap, own[0])
+        leads_on = self.first_named and _leads_on(self.around, gap, own[0])
         nearer = ledger.ABOVE if leads_on else _nearer_side(gap, own)
         self.is_nearer = nearer == ledger.ABOVE
         against = ledger.BELOW if self.first_named else ledger.ABOVE
@@ -180,7 +178,7 @@ class Sides:
 
     def _look_again_at_first(self) -> None:
         """Take the first grid for unnamed if all that is above it recurs."""
-        if not self._begun and not self._around.others(self._above_first()):
+        if not self._begun and not self.around.others(self._above_first()):
             self.first_named = self.held[0][1].name is not None
 
     def end(self, gap: "list[Line]", last: "list[Line]") -> int:
@@ -189,8 +187,8 @@ class Sides:
         ``last`` are the possible names in the gap below the last grid. Return of how many lines a
         name is at most, 0 if unknown.
         """
-        self._around.end(last)
-        last = self._around.others(self._names(last))
+        self.around.end(last)
+        last = self.around.others(self._names(last))
         if self._waited:
             self.tell()
         if self.place == ledger.AUTO:
@@ -205,7 +203,7 @@ class Sides:
         told = _has_words(last) or (last and between and not _has_words(between))
         if not between and self._is_list(last):
             self.place = ledger.NONE
-        elif self._around.are_below(gap, last):
+        elif self.around.are_below(gap, last):
             self.place = ledger.BELOW
         elif told and (between or not self.first_named):
             self.place = self._side_alike(gap, last)
@@ -317,6 +315,10 @@ class NothingRecurs:
     def pointed_side(self, *_of: object) -> str:
         """Return nothing."""
         return ""
+
+    def full_name(self, name: "str | None") -> "str | None":
+        """Return the name."""
+        return name
 
     def others(self, lines: "Sequence[Line]") -> "list[Line]":
         """Return all lines."""

@@ -293,6 +293,7 @@ def test_markup_names_nobody() -> None:
     assert names_of(code)[0] == ["Anna", "Ben"]
     tags = ["<details>", "<summary>Ben</summary>", "", *FULL_ROWS, "", "</details>"]
     assert names_of(["Anna", *FULL_ROWS, "", *tags])[0] == ["Anna", "Ben"]
+    assert names_of(["<Anna>", *FULL_ROWS, "<Ben>", *FULL_ROWS])[0] == ["<Anna>", "<Ben>"]
 
 
 @pytest.mark.parametrize("line", ["9 rows in set (0.00 sec)", "[9 rows x 9 columns]", "(9 rows)"])

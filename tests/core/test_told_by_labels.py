@@ -77,6 +77,38 @@ def test_a_label_such_as_name_is_of_a_pupil_wherever_it_is(blank: str, count: in
     assert told("\n".join(texts)) == grids
 
 
+@pytest.mark.parametrize(
+    ("first", "then"),
+    [
+        ("- grid: ", "  student: "),
+        ("grid: ", "name: "),
+        ("", "Name: "),
+        ("*** row ***\n", "name: "),
+    ],
+)
+@pytest.mark.parametrize("blank", ["", "\n"])
+def test_labels_below_grids_on_a_line_name_these(first: str, then: str, blank: str) -> None:
+    """Whatever stands before the grids, and however long the text."""
+    grids = [("Ann", FULL), ("Bob", OTHER), ("Cem", FULL)] * 30
+    text = "".join(f"{first}{grid}\n{then}{name}\n{blank}" for name, grid in grids)
+    assert [(str(name)[:3], grid) for name, grid in told(text)] == grids
+
+
+def test_a_lead_in_is_no_name() -> None:
+    """A sentence with a colon leads to the grid; the name is the signature."""
+    text = lines(["Le mando el sudoku:", "", *FULL_ROWS, "", "Saludos,", "Marta G\u00f3mez"])
+    assert told(text) == [("Marta G\u00f3mez", FULL)]
+    assert told(lines(["Anna Maria van Dyck:", *FULL_ROWS])) == [("Anna Maria van Dyck", FULL)]
+
+
+@pytest.mark.parametrize("code", ["s2041177", "ab12345", "Nr204117", "\u5b66\u53f720210315"])
+def test_a_code_of_letters_and_digits_is_a_name(code: str) -> None:
+    """As schools give their pupils; it is no row that lost a cell."""
+    wrong = OTHER[1] + OTHER[0] + OTHER[2:]
+    text = lines([code, *FULL_ROWS, code[:-1] + "3", *rows_of(wrong)])
+    assert told(text) == [(code, FULL), (code[:-1] + "3", wrong)]
+
+
 @pytest.mark.parametrize("between", [": ", " ", "\t"])
 @pytest.mark.parametrize("grid", [FULL[1:], FULL + "1"])
 def test_a_grid_of_the_wrong_length_behind_a_name(between: str, grid: str) -> None:
