@@ -63,7 +63,7 @@ if TYPE_CHECKING:
     LineAt = Callable[[int], "Line | None"]
 
 COUNTED = ([0], [1], [ord("A")], [ord("a")])
-FIRST = (0, ord("A"), ord("a"))  # numbers and letters from which rows are counted, or nine more
+FIRST = tuple(range(10)) + (ord("A"), ord("a"))  # from which rows are counted
 MARKS = set(SIGNS)
 BLANKS = ("",) + tuple(SIGNS[1:])  # of rows with signs around their cells
 FEWEST_OF_NAME = 7  # rows with the same name, on average
@@ -234,13 +234,13 @@ def _oddly_labelled(line_at: "LineAt", place: int, counted: int) -> "list[Line]"
 def _steps_of(sides: "list[Sides]") -> "list[list[int]]":
     """List the steps from row to row of each number that may count nine or more.
 
-    It begins with 0, 1 or A, goes on after other grids, or lacks the first.
+    It begins with A or a digit, as other grids may be above, or goes on after them.
     """
     numbers = [own[2] + ([] if own[3] is None else [own[3]]) for own in sides]
     return [
         [below[at] - above[at] for above, below in zip(numbers, numbers[1:])]  # noqa: B905, RUF007
         for at, first in enumerate(numbers[0] if len(sides) >= 9 else [])
-        if first in FIRST or first == 2 or first % 9 == 1
+        if first in FIRST or first % 9 == 1
     ]
 
 

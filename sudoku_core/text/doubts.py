@@ -20,6 +20,7 @@ from sudoku_core.text.losses import (
     SLIPS,
     again_in_columns,
     are_beside,
+    are_moved,
     broken,
     ends_apart,
     has_foreign,
@@ -34,6 +35,7 @@ from sudoku_core.text.numbers import (
     are_random,
     begin_with_heads,
     has_digits_in_one_place,
+    has_gaps_for_cells,
     has_head,
     has_number,
     has_odd_row,
@@ -57,8 +59,9 @@ EMPTY_FIELDS = (",,", ";;", "\t\t")  # of which one may be that of a row
 MOST_BLANKS = 20  # with more, it says little that no digits clash
 
 
-def with_doubts(
+def with_doubts(  # noqa: PLR0913 (all that is around a grid)
     shape: "Shape",
+    touching: "Sequence[Shape | None]",
     above: "Line | None",
     alone: "Callable[[], bool]",
     *,
@@ -67,7 +70,8 @@ def with_doubts(
 ) -> "list[tuple[str, bool]]":
     """List the grids of a shape, and whether each is doubtful.
 
-    Their rows may be numbers, and more of them are if they stand ``alone``, with no other grid in
+    ``touching`` are the grids right above and below, which may have some of their rows. Their rows
+    may also be numbers, and more of them are if they stand ``alone``, with no other grid in
     the text and no heading. The first or the last one may be another line if those beside it are no
     sure grid (``beside_odd``), and the line ``above`` may be one row more. If it ``lacks_name``, it
     has such lines beside it, but no name before its first row, as others have: that may be lost.
@@ -78,6 +82,7 @@ def with_doubts(
         return [(cells, len(rows) == 1 and _has_cell_apart(rows[0]))]
     if len(grids) == 1:
         is_doubtful = lacks_name or _is_row_too_many(above, rows[0], cells)
+        is_doubtful = is_doubtful or _has_rows_of(touching, cells)
         is_doubtful = is_doubtful or _is_doubtful(shape, cells, alone, beside_odd=beside_odd)
         return [(cells, is_doubtful)]
     has_rule = any(map(is_empty_fields, rows[:1] + rows[8:])) and not alone()
@@ -85,7 +90,18 @@ def with_doubts(
         return [(grid, True) for grid in grids]
     if _are_plain(shape):
         return [(grid, _are_numbers(grid, shape, alone)) for grid in grids]
-    return [(grid, _lacks_a_row(rows, 9 * at)) for at, grid in enumerate(grids)]
+    return [
+        (grid, _lacks_a_row(rows, 9 * at) or has_gaps_for_cells(shape, grid))
+        for at, grid in enumerate(grids)
+    ]
+
+
+def _has_rows_of(touching: "Sequence[Shape | None]", cells: str) -> bool:
+    """Return whether a grid may have rows of the ones right above and below it."""
+    before, after = touching
+    pairs = [(grids_of(before)[0], cells)] if before and len(before.rows) == 9 else []
+    pairs += [(cells, grids_of(after)[0])] if after and len(after.rows) == 9 else []
+    return any(are_moved(first, second) for first, second in pairs)
 
 
 def _is_doubtful(
@@ -97,7 +113,11 @@ def _is_doubtful(
     has_rule = any(is_empty_fields(row) for row in (shape.rows if is_full else ends))
     has_rule = has_rule or (is_full and any(map(is_line_of_blanks, ends)))
     has_rule = has_rule or (any(map(is_rule, ends)) and rows_of(cells).count(BLANK * 9) == 1)
-    if (has_rule and not alone()) or _may_have_lost(shape, cells, beside_odd=beside_odd):
+    is_cut = has_gaps_for_cells(shape, cells) or any('"' in row.signs for row in shape.rows)
+    is_cut = is_cut or (shape.form == "spaces" and has_head(cells))
+    if is_cut or (has_rule and not alone()):
+        return True
+    if _may_have_lost(shape, cells, beside_odd=beside_odd):
         return True
     if says_row(before_cells(shape.rows[0])):
         return False
@@ -155,7 +175,7 @@ def _may_have_lost(shape: "Shape", cells: str, *, beside_odd: bool) -> bool:
         return _is_of_other_lines(shape.rows, cells)
     if not broken(cells) or cells.count(BLANK) > MOST_BLANKS:
         return False
-    as_boxes = not broken(laid_out(cells, BOX))
+    as_boxes = 2 * broken(laid_out(cells, BOX)) < broken(cells)
     return as_boxes or has_foreign(shape, cells, beside_odd=beside_odd)
 
 

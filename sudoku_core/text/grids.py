@@ -92,6 +92,7 @@ class Grids:
         self._columns_to = 0  # the last line that may be a row of nine grids side by side
         self._end_of_grid = 0  # the number of the line after the last grid
         self._end_of_unsure = 0  # and of the one after the last uncertain lines
+        self._shape: Shape | None = None  # the last grid, unless it was a plain one
         self._in_vain = 0  # lines covered since the last grid
         self._named = False  # a grid had its name before its first row, or may have had
 
@@ -294,10 +295,13 @@ class Grids:
         self._go_below(above)
         return run
 
-    def _found(self, shape: "Shape", *, beside_odd: bool = False) -> Found:
+    def _found(
+        self, shape: "Shape", below: "Shape | None" = None, *, beside_odd: bool = False
+    ) -> Found:
         """Make the reading of a grid, or of several side by side; columns of numbers are errors.
 
-        The lines right above or below may be no sure grid (``beside_odd``).
+        Another grid may be right ``below``. Or the lines right above or below are no sure grid
+        (``beside_odd``).
         """
         first, last = shape.rows[0], shape.rows[-1]
         candidates = tuple(shape.cells) if shape.form in ("marks", "candidates") else None
@@ -311,6 +315,9 @@ class Grids:
         self._in_vain = 0
         self._named = self._named or name is not None
         lacks_name = beside_odd and self._named and name is None
+        touches = self._shape and self._shape.rows[-1].number + 1 == first.number
+        touching = (self._shape if touches else None, below)
+        self._shape = shape
         self._end_of_grid = last.number + 1 if len(shape.rows) > 1 else 0
         columns = [
             1 if shape.form == "spaces" else column_of(first, 9 * at)
@@ -321,7 +328,14 @@ class Grids:
             if is_doubtful
             else Reading(grid, first.number, columns[at], shape.form, name, None, candidates)
             for at, (grid, is_doubtful) in enumerate(
-                _doubter()(shape, self._above, alone, beside_odd=beside_odd, lacks_name=lacks_name)
+                _doubter()(
+                    shape,
+                    touching,
+                    self._above,
+                    alone,
+                    beside_odd=beside_odd,
+                    lacks_name=lacks_name,
+                )
             )
         ]
         one = all(isinstance(result, InvalidGridError) for result in results)
@@ -354,8 +368,7 @@ class Grids:
             way = _without_innocent(lines, way)
         self._in_vain += sum([line.kind != SPACE for line in lines[: way[-1].end]])
         for at, segment in enumerate(way):
-            above_odd = any(map(_may_lack_its_first, way[at + 1 : at + 2]))
-            yield from self._results(lines, segment, above_odd=above_odd)
+            yield from self._results(lines, segment, way[at + 1 : at + 2])
             last = lines[segment.end - 1]
             self._go_below(last, is_border=segment.kind == NOTHING and not parts(last))
         self._stream.drop(way[-1].end)
@@ -410,9 +423,9 @@ class Grids:
         return UNSURE if is_moved else segment.kind
 
     def _results(
-        self, lines: "list[Line]", segment: "Segment", *, above_odd: bool
+        self, lines: "list[Line]", segment: "Segment", below: "list[Segment]"
     ) -> "Generator[Event, None, None]":
-        """Yield the events of a segment, which may be right above lines that are no sure grid."""
+        """Yield the events of a segment; another one may be right ``below`` it."""
         _kind, start, end, _cost, shape = segment
         first, last = lines[start], lines[end - 1]
         kind = self._kind_of(segment, first.number)
@@ -423,11 +436,9 @@ class Grids:
             self._counts = False
             yield Count(first)
         elif kind == GRID and shape:
-            beside_odd = above_odd or first.number == self._end_of_unsure
-            found = self._found(shape, beside_odd=beside_odd)
-            if found.is_error:
-                self._end_of_unsure = last.number + 1
-            yield found
+            is_odd = below != [] and below[0].kind in (BROKEN, UNSURE)
+            is_odd = is_odd or first.number == self._end_of_unsure
+            yield self._found(shape, below[0].shape if below else None, beside_odd=is_odd)
         elif kind in (UNSURE, BROKEN):
             self._counts = False
             self._end_of_unsure = last.number + 1
@@ -444,16 +455,6 @@ class Grids:
             yield Found([error], first.number, last.number)
         else:
             yield from self._passed(first)
-
-
-def _may_lack_its_first(segment: "Segment") -> bool:
-    """Return whether the first row of a segment may be lost: it is no sure grid, or has one twice.
-
-    That row may be the last one of the grid above then.
-    """
-    cells = [row.cells for row in segment.shape.rows] if segment.shape else []
-    is_doubled = any(one == other for one, other in zip(cells, cells[1:]))  # noqa: B905, RUF007
-    return is_doubled or segment.kind in (BROKEN, UNSURE)
 
 
 def _without_innocent(lines: "list[Line]", way: "list[Segment]") -> "list[Segment]":

@@ -41,11 +41,9 @@ def lacks_a_cell(cells: str) -> bool:
 def has_foreign(shape: "Shape", cells: str, *, beside_odd: bool) -> bool:
     """Return whether a row is the head of the columns, a number, or one of other rows.
 
-    Beside odd lines a row may be there twice in the place of one of theirs. Of a row with words
-    beside it, or not evenly spaced, a cell may be lost, and a number beside it be in its place.
+    Of a row with words beside it, or not evenly spaced, a cell may be lost, and a number beside it
+    be in its place.
     """
-    if beside_odd and len(set(rows_of(cells))) < 9:
-        return True
     wordy = [at for at, row in enumerate(shape.rows) if row.heading or set(row.text) - READABLE]
     if len(wordy) > FEW_WORDS:
         wordy = []
@@ -108,6 +106,28 @@ def is_displaced(cells: str, out: int) -> bool:
     return rows.count(rows[out]) == 1 and any(
         not broken(kept[:at] + BLANK * 9 + kept[at:]) for at in range(0, 81, 9)
     )
+
+
+def are_moved(first: str, second: str) -> bool:
+    """Return whether rows of two wrong grids, one right below the other, are not where they were.
+
+    One lost a row and the other has a row twice, so that a row of one is in the other. Or the rows
+    are by turns those of two grids, or of three: far fewer units are broken then.
+    """
+    clashes = broken(first) + broken(second)
+    if not broken(first) or not broken(second):
+        return False
+    rows, others = rows_of(first), rows_of(second)
+    if len(set(rows)) < 9 and is_displaced(second, 0):
+        return True
+    if len(set(others)) < 9 and is_displaced(first, 8):
+        return True
+    rows += others
+    for step in (2, 3):
+        taken = ["".join([rows[at] for at in range(one, 18, step)]) for one in range(step)]
+        if 2 * sum([broken(part + BLANK * (81 - len(part))) for part in taken]) < clashes:
+            return True
+    return False
 
 
 def again_in_columns(cells: str, at: int) -> int:

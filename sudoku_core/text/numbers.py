@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
 # What counts the columns, above them.
 HEADS = (DIGITS, "012345678")
+COUNTERS = HEADS + ("987654321",)  # and rows, beside them
 MOST_GIVENS = 40  # of a puzzle: with more digits, blanks in a whole row or column are odd
 FEWEST_BESIDE = 26  # nine, and as many as a puzzle with one solution has: such a mark is no chance
 MOST_AGAIN = 5  # rows that repeat a digit: a number and four mistakes
@@ -96,7 +97,7 @@ def has_head(cells: str) -> bool:
     One of several rows alike is no head.
     """
     rows = rows_of(cells)
-    counts_rows = any("".join([row[at] for row in rows]) in HEADS for at in (0, 8))
+    counts_rows = any("".join([row[at] for row in rows]) in COUNTERS for at in (0, 8))
     if counts_rows:
         return rows[0] not in HEADS  # a square in which all rows count on has such a column, too
     both = rows[0] == rows[8] in HEADS and rows.count(rows[0]) == 2
@@ -132,6 +133,20 @@ def has_one_mark(cells: str) -> bool:
     others = [row[1:] if alike == [0] else row[:8] for row in rows]
     are_rows = is_blank or sum(map(has_again, others)) <= MOST_AGAIN
     return 81 - cells.count(BLANK) > fewest and are_rows
+
+
+def has_gaps_for_cells(shape: "Shape", cells: str) -> bool:
+    """Return whether spaces, or empty fields, seem blanks of a grid that has lost cells.
+
+    There are more digits than in a puzzle; but a column is empty, or all but one or two
+    rows are full, and one ends early.
+    """
+    is_spaced = shape.form == "spaces" or any(" " in row.signs for row in shape.rows)
+    columns = ["".join([row[at] for row in rows_of(cells)]) for at in range(9)]
+    is_short = any(len(row.text) < 9 for row in shape.rows)
+    are_few = len([row for row in rows_of(cells) if BLANK in row]) in (1, 2)
+    are_cut = (is_short and are_few) or (is_spaced and BLANK * 9 in columns)
+    return are_cut and 81 - cells.count(BLANK) > MOST_GIVENS
 
 
 def has_digits_in_one_place(rows: "list[Line]") -> bool:
