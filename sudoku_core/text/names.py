@@ -36,6 +36,8 @@ ENDS_OF_GREETINGS = ",\uff0c\u3001\u3002\uff01\uff1f"
 SENTENCE = 4  # words
 MOSTLY_DIGITS = 5
 LONGEST = 80  # characters of a name
+# Lines of a paragraph that make one name; more are prose, and only the nearest is a name.
+NAME_LINES = 3
 BETWEEN = " \u00b7 "  # the lines of a name
 
 

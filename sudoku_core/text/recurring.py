@@ -1,11 +1,11 @@
 """Find what recurs around the grids of a text: such lines name none, and labels not alone."""
 
-from sudoku_core.grid import DIGITS
+from sudoku_core.grid import BLANK, DIGITS
 from sudoku_core.text import ledger
 from sudoku_core.text.characters import NUMERALS, SIGNS
 from sudoku_core.text.labels import PUZZLES, SOLUTIONS
 from sudoku_core.text.lines import BORDER, SPACE, count_of, is_full_date
-from sudoku_core.text.names import AS_PICTURE, BETWEEN, DOWN, UP, bare_name, label_of
+from sudoku_core.text.names import AS_PICTURE, BETWEEN, DOWN, NAME_LINES, UP, bare_name, label_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -51,12 +51,13 @@ class Recurring:
         self._first: dict[str, Recurrence] = {}
         self._common: dict[str, Recurrence] = {}
         self._second: Sequence[Line] = ()
+        self._is_parted = False  # the only gap is between two grids, with several paragraphs
         self._is_exact = self._is_settled = False
 
     @property
     def is_open(self) -> bool:
         """Return whether more gaps are needed to know what recurs."""
-        return bool(self._common) and not self._is_settled
+        return (self._common != {} or self._is_parted) and not self._is_settled
 
     def add(self, lines: "Sequence[Line]") -> None:
         """Add a gap."""
@@ -78,20 +79,24 @@ class Recurring:
             elif self._gaps < 2:
                 found[mask] = line.text.strip(), number, number in FIRST_NUMBERS
         self._gaps += 1
+        is_apart = lines[-1].number - lines[0].number >= len(lines)
+        self._is_parted = self._gaps == 1 and is_between and is_apart
         if self._gaps == 1:
             self._first = found
         else:
             self._common = found
-        if self._gaps == 2:
+        if self._gaps < SEVERAL:
             self._second = lines
         elif self._gaps == SEVERAL:
             self._settle()
 
     def end(self, last: "Sequence[Line]") -> None:
         """Add the lines below the last grid: if gaps are few, they count, too."""
-        if self._gaps == 2 and not self._is_settled:
+        if (self._gaps == 2 or self._is_parted) and not self._is_settled:
             told = dict(map(_masked, last))
             common = self._common
+            if self._is_parted:
+                common = {mask: it for mask, it in self._first.items() if mask in told}
             self._common = {}
             for mask, (text, number, counts) in common.items():
                 if mask in told or mask in self._first:
@@ -151,7 +156,7 @@ class Recurring:
         """
         words = line.text.lower().replace("|", " ").replace(":", " ").split()
         heads = [word[:1] + digit for word, digit in zip(words[-9:], DIGITS)]  # noqa: B905 (MicroPython)
-        likely = [word for word in words if len(word) == 9 and word.strip(NUMERALS)]
+        likely = [word for word in words if len(word) == 9 and _may_be_row(word)]
         has_row = any(not word.strip(ROW) and not is_full_date(word) for word in likely)
         counts_rows = len(words) > 1 and words[1].strip(")") == ROWS
         return (
@@ -194,6 +199,11 @@ class Recurring:
             return name
         return self._owner + BETWEEN + label if self._owner else name
 
+    def are_data(self, lines: "Sequence[Line]", line: "Line") -> bool:
+        """Return whether many lines are like one of them, so that they are no name."""
+        mask = _masked(line)[0]
+        return [_masked(other)[0] for other in lines].count(mask) > NAME_LINES
+
     def _recurs(self, line: "Line") -> bool:
         text, _number, counts = self._common.get(_masked(line)[0], ("", 0, True))
         return not counts and (not self._is_exact or text == line.text.strip())
@@ -202,6 +212,11 @@ class Recurring:
 def _stand_apart(gap: "Sequence[Line]") -> bool:
     """Return whether a blank line is below the grid above a gap, and none above the next one."""
     return len(gap) > 1 and gap[0].kind == SPACE != gap[-1].kind
+
+
+def _may_be_row(word: str) -> bool:
+    """Return whether nine signs are no number, unless all its digits are different."""
+    return word.strip(NUMERALS) != "" or (len(set(word)) == 9 and BLANK not in word)
 
 
 def _is_tag(text: str) -> bool:

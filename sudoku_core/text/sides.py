@@ -9,6 +9,7 @@ last grid decide; if it was cut off, nothing does.
 from sudoku_core.text import ledger
 from sudoku_core.text.lines import BORDER, SPACE, WORDS
 from sudoku_core.text.names import (
+    NAME_LINES,
     is_column_header,
     is_no_name,
     label_of,
@@ -27,8 +28,6 @@ if TYPE_CHECKING:
     Held = list[tuple[list[Line], Found | Run]]
 
 WAITING = 64  # grids that wait for names or counts
-# Lines of a paragraph that make one name; more are prose, and only the nearest is a name.
-NAME_LINES = 3
 FEWEST_LISTED = 3  # names in one place, one for each grid
 
 
@@ -93,7 +92,7 @@ class Sides:
         numbers = {line.number for line in own}
         lines = [line for line in headings[first : last + 1] if line.number in numbers]
         if len(lines) <= NAME_LINES:
-            return lines
+            return [] if self.around.are_data(headings[first : last + 1], own[place]) else lines
         return ([line for line in lines if label_of(line.text)] + [own[place]])[:1]
 
     def above_name(self, gap: "list[Line]", event: "Found | Run") -> "list[Line]":
@@ -310,7 +309,7 @@ class NothingRecurs:
         """Return False."""
         return False
 
-    names_nothing = are_below = is_label
+    names_nothing = are_below = are_data = is_label
 
     def pointed_side(self, *_of: object) -> str:
         """Return nothing."""

@@ -15,6 +15,8 @@ OTHER_ROWS = rows_of(OTHER)
 HALF = FULL.translate(str.maketrans("46", "00"))  # 63 digits
 HALF_ROWS = rows_of(HALF, "-")
 DOTS = [f"{row[:3]} {row[3:6]} {row[6:]}" for row in rows_of(GRID, ".")]
+THIRD_ROWS = rows_of(FULL.translate(str.maketrans("123456789", "738216945")))
+BY_TURNS = [row for rows in zip(FULL_ROWS, OTHER_ROWS, strict=True) for row in rows]
 CHINESE_ROWS = [
     row.translate(str.maketrans("123456789", "一二三四五六七八九")) for row in WRONG_ROWS
 ]
@@ -160,6 +162,52 @@ DOUBTFUL = {
         f"{name},7," + ",".join(grid[1:]) for name, grid in (("Ben", FULL), ("Mia", OTHER))
     ],
     "hashes for blanks": ["Anna", *(" ".join(row) for row in rows_of(GRID[1:] + "0", "#"))],
+    "rows of two grids by turns": ["Anna", "Ben", *BY_TURNS],
+    "labelled rows of two grids by turns": [
+        "Anna", "Ben", *(f"{1 + at // 2}: {row}" for at, row in enumerate(BY_TURNS)),
+    ],
+    "rows of three grids by turns": [
+        row for rows in zip(FULL_ROWS, OTHER_ROWS, THIRD_ROWS, strict=True) for row in rows
+    ],
+    "a row twice, and one lost of the next grid": [
+        *FULL_ROWS[:7], *FULL_ROWS[6:], *OTHER_ROWS[:6], *OTHER_ROWS[7:],
+    ],
+    "columns cut from a table": ["Anna", *(f"| {' | '.join(row[:7])} |" for row in FULL_ROWS)],
+    "columns cut from a narrow table": ["Anna", *(f"|{'|'.join(row[:7])}|" for row in FULL_ROWS)],
+    "columns cut from boxes": ["Anna", *(f"{row[:3]} {row[3:6]} {row[6]}" for row in FULL_ROWS)],
+    "columns cut from a sheet": [
+        "Anna",
+        *("\t\t".join("\t".join(row[at : at + 3]) for at in (0, 3, 6))[:17] for row in FULL_ROWS),
+    ],
+    "a label and seven cells": [
+        "Anna", *(f"{at} {row[:7]}" for at, row in enumerate(FULL_ROWS, 1)),
+    ],
+    "rows counted down, and a column lost": [
+        "Anna",
+        *(f"{9 - at}  {' '.join(row[:4])}  {' '.join(row[5:])}"
+          for at, row in enumerate(FULL_ROWS)),
+    ],
+    "boxes with a label that nobody knows": [
+        "Anna",
+        *(f"Teil {at}: " + " ".join(WRONG[cell] for cell in box)
+          for at, box in enumerate(BOXES, 1)),
+    ],
+    "a digit lost of one row, a blank at the end of another": [
+        "Anna", *FULL_ROWS[:3], FULL_ROWS[3][1:], *FULL_ROWS[4:8], FULL_ROWS[8][:8] + " ",
+    ],
+    "a row of which one digit is left": [
+        '<puzzle name="Anna">',
+        *(f"<row>{row}</row>" for row in FULL_ROWS[:3]), "<row>8",
+        *(f"<row>{row}</row>" for row in FULL_ROWS[4:]), "</puzzle>",
+    ],
+    "fields in quotes on lines that were wrapped": [
+        line
+        for row in FULL_ROWS
+        for line in (
+            ",".join(f'"{digit}"' for digit in row[:5]) + ",",
+            ",".join(f'"{digit}"' for digit in row[5:]),
+        )
+    ],
 }  # fmt: skip
 
 
@@ -272,6 +320,20 @@ NAMED = {
     "praise below each": (
         ["Anna", "12.03.2024", *FULL_ROWS, "sehr gut", "Ben", *OTHER_ROWS, "fertig!"],
         [None, None],
+    ),
+    "praise below each, the first name lost": (
+        [*FULL_ROWS, "Well done", "", "Anna", "", *OTHER_ROWS, "Well done", "", "Ben", "",
+         *FULL_ROWS, "Well done"],
+        [None, "Anna", "Ben"],
+    ),
+    "praise below two, the first name lost": (
+        [*FULL_ROWS, "ok", "", "Anna", "", *OTHER_ROWS, "ok"], [None, "Anna"],
+    ),
+    "names and numbers before rows, one damaged": (
+        [f"{name}\t{at}\t{row}" + "5" * (name == "Ida" and at == 4)
+         for name, rows in (("Ida", FULL_ROWS), ("Ben", OTHER_ROWS))
+         for at, row in enumerate(rows, 1)],
+        [None],
     ),
     "none above the first": ([*FULL_ROWS, "", "Ben", *OTHER_ROWS, "Note 2", ""], [None, None]),
     "words after hashes": (["#Carl", *FULL_ROWS, "", "#Ben", *OTHER_ROWS], ["Carl", "Ben"]),
