@@ -175,7 +175,9 @@ def _may_have_lost(shape: "Shape", cells: str, *, beside_odd: bool) -> bool:
         return _is_of_other_lines(shape.rows, cells)
     if not broken(cells) or cells.count(BLANK) > MOST_BLANKS:
         return False
-    as_boxes = 2 * broken(laid_out(cells, BOX)) < broken(cells)
+    clashes = broken(laid_out(cells, BOX))
+    is_labelled = before_cells(shape.rows[0]).strip() != ""
+    as_boxes = clashes == 0 or (is_labelled and 2 * clashes < broken(cells))
     return as_boxes or has_foreign(shape, cells, beside_odd=beside_odd)
 
 

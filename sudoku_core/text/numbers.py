@@ -51,7 +51,7 @@ def has_odd_row(shape: "Shape", cells: str) -> bool:
     """
     if any(" " in row.signs for row in shape.rows):  # there words say nothing
         return False
-    manners = [(manner_of(row), [bar in row.body for bar in BARS[1:]]) for row in shape.rows]
+    manners = [(_manner(row), [bar in row.body for bar in BARS[1:]]) for row in shape.rows]
     beside = [before_cells(row).strip() != "" or count_of(row.text, CELL) > 9 for row in shape.rows]
     for at, row in enumerate(rows_of(cells)):
         others = manners[:at] + manners[at + 1 :]
@@ -61,6 +61,12 @@ def has_odd_row(shape: "Shape", cells: str) -> bool:
         if bare or (is_alone and (at in (0, 8) or BLANK in row)):
             return True
     return _are_of_two(shape) or _is_in_other_signs(shape.rows)
+
+
+def _manner(row: "Line") -> "list[int]":
+    """Return the sizes of the words of a row; those with marks at cells count as one cell each."""
+    is_marked = row.body != row.text and len(row.text.split()) == 9
+    return [1] * 9 if is_marked else manner_of(row)
 
 
 def _is_in_other_signs(rows: "Sequence[Line]") -> bool:

@@ -307,6 +307,14 @@ def test_a_mark_at_one_cell_leaves_it_a_cell(mark: str, place: int) -> None:
     assert told(lines(["Kira", *rows])) == [("Kira", None)]
 
 
+def test_marks_at_own_digits_leave_cells() -> None:
+    """One row may have none of them."""
+    rows = [list(row) for row in rows_of(GRID, ".")]
+    for at in (0, 1, 3, 4, 5, 6, 7, 8):
+        rows[at] = [f"({cell})" if cell != "." else cell for cell in rows[at]]
+    assert told(lines(["Kira", *(" ".join(row) for row in rows)])) == [("Kira", GRID)]
+
+
 NAMED = {
     "pages": (
         ["School Cup", *FULL_ROWS, "Seite 1 von 2", "\fSchool Cup", "Name: Ben", *OTHER_ROWS,
