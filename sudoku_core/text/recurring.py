@@ -28,6 +28,7 @@ PAGE_WORDS = PAGES + "of|von|de|sur|di|van|z|af|av|из|з|מתוך|من|中|の
 ROW = NUMERALS + SIGNS
 ROWS = "rows"  # as programs print them below a table, after their number
 FENCES = ("```", "~~~")  # of code in Markdown; its language may follow
+VOTES = (set(UP), set(DOWN))  # arrows
 SEVERAL = 3  # gaps that show what recurs
 NO_NUMBER = -1
 MOST_DIGITS = 4  # in a name above a label: more may be cells
@@ -149,6 +150,8 @@ class Recurring:
     def names_nothing(self, line: "Line") -> bool:
         """Return whether a line has the numbers of columns, or of rows, a row, or only markup.
 
+        Or it has arrows both up and down, as votes have.
+
         >>> texts = ("c1 | c2 | c3 | c4 | c5 | c6 | c7 | c8 | c9", "(9 rows)", "Anna: .........")
         >>> from sudoku_core.text.lines import read_line
         >>> [Recurring().names_nothing(read_line(1, text)) for text in (*texts, "```text")]
@@ -165,6 +168,7 @@ class Recurring:
             or (len(heads) == 9 and words[-9:] == heads)
             or (len(words) == 1 and words[0][:3] in FENCES)
             or (len(words) == 1 and _is_tag(line.text.strip()))
+            or not (VOTES[0].isdisjoint(line.text) or VOTES[1].isdisjoint(line.text))
         )
 
     def is_above_first(self, line: "Line") -> bool:

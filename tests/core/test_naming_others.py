@@ -296,6 +296,12 @@ def test_markup_names_nobody() -> None:
     assert names_of(["<Anna>", *FULL_ROWS, "<Ben>", *FULL_ROWS])[0] == ["<Anna>", "<Ben>"]
 
 
+def test_votes_name_nobody() -> None:
+    """Arrows up and down do not point to a grid."""
+    text = ["u/puzzler \u00b7 4 hr. ago", "", *FULL_ROWS, "", "\u2191 12 \u2193   3 comments"]
+    assert names_of(text)[0] == ["u/puzzler \u00b7 4 hr. ago"]
+
+
 @pytest.mark.parametrize("line", ["9 rows in set (0.00 sec)", "[9 rows x 9 columns]", "(9 rows)"])
 def test_a_number_of_rows_names_nobody(line: str) -> None:
     """Programs print it below a table."""
