@@ -145,6 +145,8 @@ def readings(
         head = split_lines("".join(peeked)[:HEAD_SIZE])
         if names in {None, AUTO} and sections.are_in(head[:HEAD]):
             items, names = sections.hidden(items), ABOVE
+        if stamps.quote_cells(head):
+            items = stamps.without_quotes(items)
         parted = _Parted(items)
         yield from _down_to_list(parted, ledger, names, keep_going=keep_going)
         if parted.rest:

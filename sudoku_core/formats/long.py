@@ -286,7 +286,23 @@ def _sorted_out(text: list[Line], layout: Layout) -> tuple[list[Cell], list[list
         elif number != layout.above - 1 or len(fields) != layout.width:
             others[-1].append(row_of(line))
             headings += _is_heading(line.text)
-    return cells, others
+    return (_turned(cells) if _are_of_spreadsheet(cells, layout) else cells), others
+
+
+def _are_of_spreadsheet(cells: list[Cell], layout: Layout) -> bool:
+    """Return whether letters are of columns: they count along lines, and the numbers down."""
+    if len(layout.place) > 1 or not all(
+        LETTERED.fullmatch(c.fields[layout.place[0]]) for c in cells
+    ):
+        return False
+    lines = [[*own] for _number, own in groupby(cells, lambda cell: cell.line.number)]
+    are_rows = all(len({cell.column for cell in line}) == 1 for line in lines)
+    along = all(one.row < two.row for line in lines for one, two in pairwise(line))
+    return are_rows and along and len(lines) < len(cells)
+
+
+def _turned(cells: list[Cell]) -> list[Cell]:
+    return [cell._replace(row=cell.column, column=cell.row) for cell in cells]
 
 
 def _is_heading(text: str) -> bool:
@@ -340,10 +356,13 @@ def _results(
         name = _name_of(key, told)
         by_headings = key == () or (len(grids) == 1 and _are_large(own))
         for value, grid in product(values, _parted(own, by_headings=by_headings)):
+            is_filled = any(cell.fields[value] for cell in cells)
             if by_headings:
                 name = above.pop(grid[0].headings, None)
             title = titles[value] if len(values) > 1 and len(titles) == layout.width else ""
             result = _grid(grid, layout._replace(value=value), first)
+            if not is_filled and isinstance(result, Reading):
+                result = _missing(grid[0].line, 0, 0)
             yield _named(result, None if unnamed else title or name)
 
 
@@ -472,10 +491,15 @@ def _grid(cells: list[Cell], layout: Layout, first: int) -> Result:
     line = cells[0].line
     missing = [place for place in range(81) if place not in found]
     if missing:
-        details = {"count": len(found), "cell": cell_name(missing[0])}
-        return InvalidGridError("missing cells", line.number, 1, line.text, details)
+        return _missing(line, len(found), missing[0])
     grid = "".join([signs[place] for place in range(81)])
     return Reading(grid, line.number, 1, FORM, None, None, None)
+
+
+def _missing(line: Line, count: int, first: int) -> InvalidGridError:
+    """Make the error that a grid has only so many cells; ``first`` is missing."""
+    details = {"count": count, "cell": cell_name(first)}
+    return InvalidGridError("missing cells", line.number, 1, line.text, details)
 
 
 def _error(

@@ -1,8 +1,8 @@
 """Hide what stands before the lines of a text, or between them, that is no part of its grids.
 
 This can be the stamps of logs (a time with its seconds, and what all have after it), the numbers of
-lines, or labels of rows on lines of their own. The rest is read as plain text. A line with only a
-stamp is not changed.
+lines, labels of rows on lines of their own, or quotes around cells. The rest is read as plain
+text. A line with only a stamp is not changed.
 """
 
 import re
@@ -23,6 +23,7 @@ ALIKE = re.compile(r"(?:[^\s\w]*[^\W\d]\S*[ \t]+(?:[^\w\s]+[ \t]+)?|[^\w\s]+[ \t
 
 # The number of a line, as programs that list a file write it, perhaps after the file's name.
 NUMBER = re.compile(r"(?:[^\s:]*[A-Za-z][^\s:]*:)?[ \t]*(\d+)(?:[\t:]|  |[ \t]*[|\u2502])")
+QUOTED_CELLS = re.compile(r'[ \t,;]*(?:"[\d.*?_-]?" *[,;\t] *)+(?:"[\d.*?_-]?" *)?')
 NUMBERED = 10  # lines with such numbers, more than a grid has rows
 
 
@@ -59,6 +60,23 @@ def without_labels(items: Iterable[str]) -> Iterator[str]:
     for item in items:
         lines = [(line, _number_of_row(line) is None) for line in split_lines(item)]
         yield "".join([(line if kept else JOINER * len(line)) + "\n" for line, kept in lines])
+
+
+def quote_cells(head: Iterable[str]) -> bool:
+    r"""Return whether a line of a text's beginning is cells in quotes.
+
+    >>> quote_cells(["Anna", '"5","3",""']), quote_cells(['"534"', '"'])
+    (True, False)
+    """
+    return any(map(QUOTED_CELLS.fullmatch, head))
+
+
+def without_quotes(items: Iterable[str]) -> Iterator[str]:
+    """Pass on a text with spaces for the quotes around cells: they are no blanks."""
+    for item in items:
+        lines = [(line, QUOTED_CELLS.fullmatch(line)) for line in split_lines(item)]
+        texts = [line.replace('"', " ") if found else line for line, found in lines]
+        yield "".join([text + "\n" for text in texts])
 
 
 def _number_of_row(line: str) -> int | None:

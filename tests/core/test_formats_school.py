@@ -963,3 +963,67 @@ def test_bars_may_part_the_rows_of_a_list(end: str, blank: str) -> None:
     assert read(text) == [("Anna", GRID)]
     assert read(text.replace("start = [|\n", "start = [| ")) == [("Anna", GRID)]
     assert [grid for _name, grid in read(text.replace("5, 3, ", "5, "))] == [None]
+
+
+WIDE_TITLES = ["name", *[f"c{number}" for number in range(1, 82)]]
+JOINED = {
+    "cells": (WIDE_TITLES, [["Anna", *FULL], ["Ben", *GRID]], "Anna"),
+    "grids": (
+        ["Timestamp", "Name", "Solution"],
+        [["2026-03-04 12:10:11", "Anna", FULL], ["2026-03-04 12:10:12", "Ben", GRID]],
+        "Anna",
+    ),
+    "rows": (
+        ["Who", *[f"Row {number}" for number in range(1, 10)]],
+        [["Anna", *FULL_ROWS], ["Ben", *rows_of(GRID)]],
+        "Anna",
+    ),
+    "names last": ([*WIDE_TITLES[1:], "name"], [[*FULL, "Anna"], [*GRID, "Ben"]], None),
+}
+
+
+@pytest.mark.parametrize("kind", JOINED)
+@pytest.mark.parametrize("titled", [True, False])
+@pytest.mark.parametrize("separator", [",", "\t"])
+def test_records_that_lost_the_line_break_between_are_one_case(
+    kind: str, titled: bool, separator: str
+) -> None:
+    """It has the first name, and no grid."""
+    titles, records, name = JOINED[kind]
+    first, second = [separator.join(record) for record in records]
+    other = separator.join(["Cleo" if field in {"Anna", "Ben"} else field for field in records[0]])
+    if not titled:
+        assert read(lines([other, other, first + second])) == [("Cleo", FULL)] * 2 + [(name, None)]
+        return
+    head = separator.join(titles)
+    assert read(lines([head, first + second])) == [(name, None)]
+    assert read(lines([head, first + second, other])) == [(name, None), ("Cleo", FULL)]
+    assert read(lines([head, first + second, other]), names=NONE)[0] == (None, None)
+
+
+@pytest.mark.parametrize(
+    "header", ["Ben Meyer, [04.03.26\n 12:11]\n", "Ben Meyer,\n[04.03.26 12:11]\n"]
+)
+def test_a_header_may_be_wrapped(header: str) -> None:
+    """Its brackets show that it goes on; a line in brackets alone does not."""
+    first = ["Anna, [04.03.26 12:10]", *FULL_ROWS, ""]
+    for between in ([], ["[sic"], ["wait,", "[sic]"]):
+        text = lines([*first, *between]) + header + lines(rows_of(GRID))
+        assert read(text)[-2:] == [("Anna", FULL), ("Ben Meyer", GRID)]
+    text = "[04.03.26 12:10] Anna: Hi\n[04.03.26\n12:11] Ben: " + lines(rows_of(GRID))
+    assert read(text) == [("Ben", GRID)]
+
+
+def test_a_row_of_a_page_that_was_cut_is_not_filled_up() -> None:
+    """The line end behind it is no blank."""
+    cut = ["<row>8" if at == 3 else f"<row>{row}</row>" for at, row in enumerate(FULL_ROWS)]
+    assert read(lines(['<puzzle name="Anna">', *cut, "</puzzle>"])) == [("Anna", None)]
+
+
+@pytest.mark.parametrize("size", [3, 4, 5, 6])
+@pytest.mark.parametrize("end", [",\n", "\n,"])
+def test_quotes_around_cells_are_no_blanks(size: int, end: str) -> None:
+    """If rows are wrapped, too."""
+    quoted_rows = [[f'"{digit}"' for digit in row] for row in rows_of(GRID)]
+    wrapped = [",".join(row[:size]) + end + ",".join(row[size:]) for row in quoted_rows]
+    assert read(lines(["Anna", *wrapped])) == [("Anna", GRID)]
