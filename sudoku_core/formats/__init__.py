@@ -136,6 +136,8 @@ def readings(
         items = stamps.without_labels(items)
     elif stamps.are_in(head) and not (form and form.name == chat.FORM):
         items = stamps.hidden(head, items)
+    elif form is None and stamps.mark_cells(head):
+        items = stamps.without_marks(items)
     else:
         head = []
     if head:
@@ -145,8 +147,6 @@ def readings(
         head = split_lines("".join(peeked)[:HEAD_SIZE])
         if names in {None, AUTO} and sections.are_in(head[:HEAD]):
             items, names = sections.hidden(items), ABOVE
-        if stamps.quote_cells(head):
-            items = stamps.without_quotes(items)
         parted = _Parted(items)
         yield from _down_to_list(parted, ledger, names, keep_going=keep_going)
         if parted.rest:

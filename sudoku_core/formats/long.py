@@ -41,6 +41,7 @@ VALUES = {
     *("value", "val", "v", "digit", "number", "entry", "answer", "wert", "zahl", "ziffer"),
     *("valeur", "chiffre", "valor", "값", "숫자", "답", "数字", "値"),
 }
+TITLES = {*ROWS, *COLUMNS, *PLACES, *VALUES, *NAME_WORDS}
 
 SEPARATORS = (*"\t;,|", " ", "")  # a space stands for all separators, "" for none between digits
 HEAD = 12  # lines that show the form,
@@ -56,6 +57,9 @@ HALF = 40  # the cells of half a grid
 PER_ODD = 20  # cells, at least, for each whose place comes again, or before the last one
 PAIR = re.compile(r"(?:[Rr]\d[Cc]\d|[A-Ia-i][1-9])[ \t]*[=:][ \t]*[\d.](?!\w)")
 PAIRS = re.compile(rf"[ \t]*(?:{PAIR.pattern}[ \t,;.]*){{2,}}")
+# Cells as objects of JSON, each with its place.
+OBJECT = re.compile(r"\{[^{}\[\]]{5,120}\}")
+OBJECTS = re.compile(rf"[\[\s,]*(?:{OBJECT.pattern}[\s,]*){{2,}}\]?\s*")
 QUESTION = re.compile(
     r"(?:q|question|frage|item|cell|feld|zelle|칸|문항|문제|問|题) ?(\d\d?)", re.IGNORECASE
 )
@@ -125,10 +129,11 @@ def _layouts(head: Sequence[str]) -> list[Layout]:
 
 
 def _pieces(line: Line) -> list[Line]:
-    """Part a line of cells with their places, as ``A1=5 A2=3``; columns stay as they are."""
-    if not PAIRS.fullmatch(line.plain):
+    """Part a line of cells with their places, as ``A1=5 A2=3`` or in JSON; columns stay as is."""
+    pattern = PAIR if PAIRS.fullmatch(line.plain) else OBJECT
+    if pattern is OBJECT and not OBJECTS.fullmatch(line.plain):
         return [line]
-    spans = [found.span() for found in PAIR.finditer(line.plain)]
+    spans = [found.span() for found in pattern.finditer(line.plain)]
     return [
         Line(line.number, *[" " * start + text[start:end] for text in line[1:]])
         for start, end in spans
@@ -291,9 +296,8 @@ def _sorted_out(text: list[Line], layout: Layout) -> tuple[list[Cell], list[list
 
 def _are_of_spreadsheet(cells: list[Cell], layout: Layout) -> bool:
     """Return whether letters are of columns: they count along lines, and the numbers down."""
-    if len(layout.place) > 1 or not all(
-        LETTERED.fullmatch(c.fields[layout.place[0]]) for c in cells
-    ):
+    place, *others = layout.place
+    if others or not all(LETTERED.fullmatch(cell.fields[place]) for cell in cells):
         return False
     lines = [[*own] for _number, own in groupby(cells, lambda cell: cell.line.number)]
     are_rows = all(len({cell.column for cell in line}) == 1 for line in lines)
@@ -415,6 +419,8 @@ def _are_digits(fields: list[str]) -> bool:
 def _name_of(key: tuple[str, ...], told: list[int]) -> str | None:
     """Return the name of a grid: what its lines share or tells it apart, or words."""
     texts = [unguarded(key[at]) for at in told or range(len(key))]
+    if not told:  # keys of objects are no names
+        texts = [text for text in texts if text.lower() not in TITLES]
     words = [text for text in texts if any(map(str.isalpha, text))]
     return " \u00b7 ".join(texts if told else words or texts[:1]) or None
 

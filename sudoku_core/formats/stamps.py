@@ -1,7 +1,7 @@
 """Hide what stands before the lines of a text, or between them, that is no part of its grids.
 
 This can be the stamps of logs (a time with its seconds, and what all have after it), the numbers of
-lines, labels of rows on lines of their own, or quotes around cells. The rest is read as plain
+lines, labels of rows on lines of their own, or marks around cells. The rest is read as plain
 text. A line with only a stamp is not changed.
 """
 
@@ -24,6 +24,8 @@ ALIKE = re.compile(r"(?:[^\s\w]*[^\W\d]\S*[ \t]+(?:[^\w\s]+[ \t]+)?|[^\w\s]+[ \t
 # The number of a line, as programs that list a file write it, perhaps after the file's name.
 NUMBER = re.compile(r"(?:[^\s:]*[A-Za-z][^\s:]*:)?[ \t]*(\d+)(?:[\t:]|  |[ \t]*[|\u2502])")
 QUOTED_CELLS = re.compile(r'[ \t,;]*(?:"[\d.*?_-]?" *[,;\t] *)+(?:"[\d.*?_-]?" *)?')
+# Code in a table of Markdown, and line ends between rows.
+MARKED = re.compile(r"(?<=\| )`([\d.*_ -]{9,99})`(?= \|)|(?<=[\d.])<br ?/?>(?=[\d.])")
 NUMBERED = 10  # lines with such numbers, more than a grid has rows
 
 
@@ -62,21 +64,25 @@ def without_labels(items: Iterable[str]) -> Iterator[str]:
         yield "".join([(line if kept else JOINER * len(line)) + "\n" for line, kept in lines])
 
 
-def quote_cells(head: Iterable[str]) -> bool:
-    r"""Return whether a line of a text's beginning is cells in quotes.
+def mark_cells(head: Iterable[str]) -> bool:
+    r"""Return whether a line of a text's beginning has marks around cells, or between rows.
 
-    >>> quote_cells(["Anna", '"5","3",""']), quote_cells(['"534"', '"'])
-    (True, False)
+    >>> [mark_cells([text]) for text in ('"5","3",""', "| `" + "5" * 81 + "` |", "534<br>672", '"')]
+    [True, True, True, False]
     """
-    return any(map(QUOTED_CELLS.fullmatch, head))
+    return any(_without_marks(line) != line for line in head)
 
 
-def without_quotes(items: Iterable[str]) -> Iterator[str]:
-    """Pass on a text with spaces for the quotes around cells: they are no blanks."""
+def without_marks(items: Iterable[str]) -> Iterator[str]:
+    """Pass on a text with spaces for its marks: they are no blanks."""
     for item in items:
-        lines = [(line, QUOTED_CELLS.fullmatch(line)) for line in split_lines(item)]
-        texts = [line.replace('"', " ") if found else line for line, found in lines]
-        yield "".join([text + "\n" for text in texts])
+        yield "".join([_without_marks(line) + "\n" for line in split_lines(item)])
+
+
+def _without_marks(line: str) -> str:
+    if QUOTED_CELLS.fullmatch(line):
+        return line.replace('"', " ")
+    return MARKED.sub(lambda found: (found[1] or "").center(len(found[0])), line)
 
 
 def _number_of_row(line: str) -> int | None:

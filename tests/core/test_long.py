@@ -299,3 +299,16 @@ def test_a_column_without_digits_is_no_grid() -> None:
     filled = [f"Ben;{row};{column};{FULL[9 * row + column]}" for row, column in places]
     assert found_in("\n".join([titles, *empty])) == [("Anna", "")]
     assert found_in("\n".join([titles, *empty, *filled])) == [("Anna", "0" * 81), ("Ben", FULL)]
+
+
+@pytest.mark.parametrize(
+    "style", ['{{"row":{},"col":{},"value":{}}}', '{{"r": {}, "c": {}, "v": {}}}']
+)
+@pytest.mark.parametrize("between", [",", ",\n  "])
+@pytest.mark.parametrize("first", [0, 1])
+def test_cells_may_be_objects(style: str, between: str, first: int) -> None:
+    """Their keys are no names, but they may tell one."""
+    cells = [style.format(at // 9 + first, at % 9 + first, FULL[at]) for at in range(81)]
+    assert found_in(f"[{between.join(cells)}]") == [(None, FULL)]
+    named = ['{"name": "Anna", ' + cell[1:] for cell in cells]
+    assert found_in(f"[{between.join(named)}]") == [("Anna", FULL)]
