@@ -26,6 +26,7 @@ NUMBER = re.compile(r"(?:[^\s:]*[A-Za-z][^\s:]*:)?[ \t]*(\d+)(?:[\t:]|  |[ \t]*[
 QUOTED_CELLS = re.compile(r'[ \t,;]*(?:"[\d.*?_-]?" *[,;\t] *)+(?:"[\d.*?_-]?" *)?')
 # Code in a table of Markdown, and line ends between rows.
 MARKED = re.compile(r"(?<=\| )`([\d.*_ -]{9,99})`(?= \|)|(?<=[\d.])<br ?/?>(?=[\d.])")
+ROW_QUOTES = 18  # of a whole row, which plain text may have
 NUMBERED = 10  # lines with such numbers, more than a grid has rows
 
 
@@ -80,7 +81,7 @@ def without_marks(items: Iterable[str]) -> Iterator[str]:
 
 
 def _without_marks(line: str) -> str:
-    if QUOTED_CELLS.fullmatch(line):
+    if line.count('"') != ROW_QUOTES and QUOTED_CELLS.fullmatch(line):
         return line.replace('"', " ")
     return MARKED.sub(lambda found: (found[1] or "").center(len(found[0])), line)
 
