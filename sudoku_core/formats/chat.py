@@ -273,7 +273,8 @@ def _messages(
             yield _trimmed(message, ledger)
         if header:
             start = len(line.text) if header.start is None else header.start
-            message = _Message(header.name, [row_of(line, start)])
+            name = "" if message and _awaits_rows(message) else header.name
+            message = _Message(name, [row_of(line, start)])
             depth = header.depth
         elif message and not ends:
             message.rows.append(row_of(line))
@@ -284,6 +285,15 @@ def _messages(
             _leave(line, ledger)
     if message:
         yield _trimmed(message, ledger)
+
+
+def _awaits_rows(message: _Message) -> bool:
+    """Return whether a message has begun a block of code, but not its rows.
+
+    A header in there may be a page's: nobody knows whose the rows below are.
+    """
+    is_open = sum(row.text.count("```") for row in message.rows) % 2 > 0
+    return is_open and not any(map(_is_row, message.rows))
 
 
 def _unwrapped(

@@ -1037,3 +1037,14 @@ def test_what_python_prints_behind_lists_is_no_case(start: str, end: str) -> Non
     """A type, or the sign that it waits."""
     printed = ",\n".join([f"[{', '.join(row)}]" for row in FULL_ROWS])
     assert read(f"{start}[{printed}]{end}") == [(None, FULL)]
+
+
+def test_a_header_in_a_block_of_code_names_no_rows() -> None:
+    """It may be that of a page, and the rows are the first sender's; below rows it is one."""
+    first, second = lines(FULL_ROWS), lines(rows_of(GRID))
+    text = f"Anna  12:10 PM\n```\n{first}```\n\nBen  12:11 PM\n```\nAnna  12:10 PM\n{second}```\n"
+    assert read(text) == [("Anna", FULL), (None, GRID)]
+    assert read(f"Anna  12:10 PM\n```\n{first}Ben  12:11 PM\n{second}") == [
+        ("Anna", FULL),
+        ("Ben", GRID),
+    ]
