@@ -48,6 +48,7 @@ EMPTY, CELL, ROW, WHOLE, TEXT = range(5)
 ROW_SIZES = range(7, 12)  # cells of a row, one or two of them missing or extra
 WHOLE_LINES = 7  # of a grid with spaces for blanks
 WIDE = range(82, 85)  # columns of cells, some of which are points or numbers of pupils
+LONE_WIDTHS = (10, *WIDE)  # of records with rows or cells, which no other need tell
 CELLS = {*NUMERALS, *SIGNS}
 STAMPED = re.compile(r"\d[-.]\d+[-.]\d")
 THOUSANDS = re.compile(r"(\d{3})([.,'\u2019 ])(\d{3})\2(\d{3})")  # a row as a number
@@ -389,7 +390,7 @@ def read(
     first = begun[0] if begun else None
     if not (isinstance(first, list) and _describes(first)):
         begun += islice(records, SAMPLE)
-    widths = sorted({len(record) for record in _without_errors(begun)})
+    widths = sorted({*map(len, _without_errors(begun)), *LONE_WIDTHS})
     begun = [*_without_joined(begun, widths, ledger, names)]
     records = _without_joined(records, widths, ledger, names)
     sample = _without_errors(begun)
@@ -442,8 +443,10 @@ def _is_joined(record: Record, width: int) -> bool:
 def _holds_two(field: Field, width: int) -> bool:
     """Return whether a field has more than a grid, or than a cell or a row of many columns."""
     kind = kind_of(field)
-    is_long = sum(not sign.isspace() for row in field.rows for sign in row.text) > 81
-    return (kind == WHOLE and is_long) or (kind == TEXT and width > ROW_COUNT)
+    size = sum(not sign.isspace() for row in field.rows for sign in row.text)
+    if kind == TEXT:
+        return width > ROW_COUNT
+    return (kind == WHOLE and size > 81) or (kind == ROW and size > ROW_COUNT)
 
 
 def _first_name(titles: Record, fields: Record) -> str | None:

@@ -988,6 +988,9 @@ def test_records_that_lost_the_line_break_between_are_one_case(kind: str, separa
     if kind != "grids":  # without titles these are plain text
         found = read(lines([other, another, first + second]))
         assert found == [("Cleo", FULL), ("Dora", FULL), (name, None)]
+        assert read(lines([first.replace("Anna", "Al") + second.replace("Ben", "Bo")])) == [
+            (name and "Al", None)
+        ]
     head = separator.join(titles)
     assert read(lines([head, first + second])) == [(name, None)]
     assert read(lines([head, first + second, other])) == [(name, None), ("Cleo", FULL)]
