@@ -136,6 +136,8 @@ def readings(
         items = stamps.without_labels(items)
     elif stamps.are_in(head) and not (form and form.name == chat.FORM):
         items = stamps.hidden(head, items)
+    elif form is None and stamps.mark_cells(head):
+        items = stamps.without_marks(items)
     else:
         head = []
     if head:

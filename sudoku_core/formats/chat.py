@@ -260,8 +260,7 @@ def _messages(
 ) -> Iterator[_Message]:
     message: _Message | None = None
     depth = 0  # of what is quoted
-    for line in lines:
-        header = header_of(line, patterns)
+    for line, header in _unwrapped(lines, patterns, ledger):
         is_mail = OTHER_HEADER.match(line.plain) is not None
         if message and is_mail and not any(map(_is_row, message.rows)):
             _leave(line, ledger)
@@ -274,7 +273,8 @@ def _messages(
             yield _trimmed(message, ledger)
         if header:
             start = len(line.text) if header.start is None else header.start
-            message = _Message(header.name, [row_of(line, start)])
+            name = "" if message and _awaits_rows(message) else header.name
+            message = _Message(name, [row_of(line, start)])
             depth = header.depth
         elif message and not ends:
             message.rows.append(row_of(line))
@@ -285,6 +285,46 @@ def _messages(
             _leave(line, ledger)
     if message:
         yield _trimmed(message, ledger)
+
+
+def _awaits_rows(message: _Message) -> bool:
+    """Return whether a message has begun a block of code, but not its rows.
+
+    A header in there may be a page's: nobody knows whose the rows below are.
+    """
+    is_open = sum(row.text.count("```") for row in message.rows) % 2 > 0
+    return is_open and not any(map(_is_row, message.rows))
+
+
+def _unwrapped(
+    lines: Iterable[Line], patterns: Iterable[re.Pattern[str]], ledger: Ledger
+) -> Iterator[tuple[Line, Header | None]]:
+    """Yield each line with its header; one that goes on in a second line is that line's."""
+    first: Line | None = None
+    for line in chain(lines, [None]):
+        header = header_of(line, patterns) if line else None
+        if first and line and not header:
+            header = _wrapped(first, line, patterns)
+            if header:
+                ledger.use(first.number, first.number, FILLER)
+                first = None
+        if first:
+            yield first, None
+        first = None if header else line
+        if header and line:
+            yield line, header
+
+
+def _wrapped(first: Line, second: Line, patterns: Iterable[re.Pattern[str]]) -> Header | None:
+    """Find the header of which the second line has the rest of its brackets, or all of them."""
+    above, below = first.plain.rstrip(), second.plain.lstrip()
+    is_open = above.rfind("[") > above.rfind("]") or (above[-1:] == "," and below[:1] == "[")
+    if not is_open:
+        return None
+    moved = len(above) + 1 - (len(second.plain) - len(below))
+    text = first.text[: len(above)] + " " + second.text[-len(below) :]
+    header = header_of(line_of(second.number, text), patterns)
+    return header and header._replace(start=header.start and header.start - moved)
 
 
 def _is_between(line: Line) -> bool:

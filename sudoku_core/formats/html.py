@@ -260,6 +260,7 @@ class _Level:
         self._record: Record = []
         self._pieces: list[Row] = []
         self._held: list[Row] = []
+        self._is_kept = False  # the white space of the last piece
 
     def ends_before(self, tag: str) -> bool:
         """Return whether a tag ends a table that no tag began."""
@@ -277,10 +278,13 @@ class _Level:
             text = " " * parted + bare + " " * (bare != "" and text[-1:].isspace())
         if text.strip(" ") or (text and (kept or self._pieces)):
             self._pieces.append(Row(text, (place._replace(column=column),)))
+            self._is_kept = kept
 
     def end_line(self, *, always: bool = False) -> None:
         """End the line; without text, only if ``always``."""
         row = joined(self._pieces, "") if self._pieces else None
+        if row and not self._is_kept:  # a line break in the source is no blank
+            row = row._replace(text=row.text.rstrip(" "))
         ink = row.text.strip() if row else ""
         if row and (ink.strip(BLANK_SIGN) or len(ink) >= ROW_SIZE):
             self.lines.append(row)

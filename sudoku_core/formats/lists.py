@@ -40,8 +40,9 @@ ESCAPED = re.compile(r"\\u([0-9a-fA-F]{4})")
 LINE = re.compile(r" *(?:\S ){8}\S *")  # nine cells with spaces between
 # The tokens of a line; ``space`` is whatever may be skipped.
 TOKEN = re.compile(
-    rf"""(?P<key>{KEY}[ \t]*(?::|=>|=)(?!=))|"""
+    rf"""(?P<key>(?!dtype=){KEY}[ \t]*(?::|=>|=)(?!=))|"""
     r"(?P<space>(?<=\()[^\W\d][\w*+-]*[ \t]+[\w*+-]+[ \t]+(?=['#(])|(?<= )'(?=\()|"  # of Lisp
+    r"(?:,[ \t]*)?dtype=[\w.]+|"  # of NumPy
     rf"[ \t{JOINER}]+|//.*|\#\d+A(?=\()|\#(?!\s*[,\]}})]).*|[A-Za-z_][\w.]*[ \t]*(?=\()"
     # The number of something named, unless a key comes next.
     rf"""|-?\d+[ \t]*,[ \t]*(?=["'][^\W\d_]{{2}})(?!{TEXT}[ \t]*(?::|=>)))|"""
@@ -51,7 +52,7 @@ TOKEN = re.compile(
     r"|(?P<sign>.)"
 )
 PREAMBLE = re.compile(
-    r"```\w*|import [\w.]+( as \w+)?;?|from [\w.]+ import [\w ,*]+|#include ?[<\"].*"
+    r"```\w*|>>>|import [\w.]+( as \w+)?;?|from [\w.]+ import [\w ,*]+|#include ?[<\"].*"
     r"|INSERT INTO [^(]*(\([^()]*\))? *(VALUES)?|(?:true|false|yes|no) ?[.;]",
     re.IGNORECASE,
 )

@@ -41,6 +41,7 @@ VALUES = {
     *("value", "val", "v", "digit", "number", "entry", "answer", "wert", "zahl", "ziffer"),
     *("valeur", "chiffre", "valor", "값", "숫자", "답", "数字", "値"),
 }
+TITLES = {*ROWS, *COLUMNS, *PLACES, *VALUES, *NAME_WORDS}
 
 SEPARATORS = (*"\t;,|", " ", "")  # a space stands for all separators, "" for none between digits
 HEAD = 12  # lines that show the form,
@@ -56,6 +57,9 @@ HALF = 40  # the cells of half a grid
 PER_ODD = 20  # cells, at least, for each whose place comes again, or before the last one
 PAIR = re.compile(r"(?:[Rr]\d[Cc]\d|[A-Ia-i][1-9])[ \t]*[=:][ \t]*[\d.](?!\w)")
 PAIRS = re.compile(rf"[ \t]*(?:{PAIR.pattern}[ \t,;.]*){{2,}}")
+# Cells as objects of JSON, each with its place.
+OBJECT = re.compile(r"\{[^{}\[\]]{5,120}\}")
+OBJECTS = re.compile(rf"[\[\s,]*(?:{OBJECT.pattern}[\s,]*){{2,}}\]?\s*")
 QUESTION = re.compile(
     r"(?:q|question|frage|item|cell|feld|zelle|칸|문항|문제|問|题) ?(\d\d?)", re.IGNORECASE
 )
@@ -125,10 +129,11 @@ def _layouts(head: Sequence[str]) -> list[Layout]:
 
 
 def _pieces(line: Line) -> list[Line]:
-    """Part a line of cells with their places, as ``A1=5 A2=3``; columns stay as they are."""
-    if not PAIRS.fullmatch(line.plain):
+    """Part a line of cells with their places, as ``A1=5 A2=3`` or in JSON; columns stay as is."""
+    pattern = PAIR if PAIRS.fullmatch(line.plain) else OBJECT
+    if pattern is OBJECT and not OBJECTS.fullmatch(line.plain):
         return [line]
-    spans = [found.span() for found in PAIR.finditer(line.plain)]
+    spans = [found.span() for found in pattern.finditer(line.plain)]
     return [
         Line(line.number, *[" " * start + text[start:end] for text in line[1:]])
         for start, end in spans
@@ -286,7 +291,22 @@ def _sorted_out(text: list[Line], layout: Layout) -> tuple[list[Cell], list[list
         elif number != layout.above - 1 or len(fields) != layout.width:
             others[-1].append(row_of(line))
             headings += _is_heading(line.text)
-    return cells, others
+    return (_turned(cells) if _are_of_spreadsheet(cells, layout) else cells), others
+
+
+def _are_of_spreadsheet(cells: list[Cell], layout: Layout) -> bool:
+    """Return whether letters are of columns: they count along lines, and the numbers down."""
+    place, *others = layout.place
+    if others or not all(LETTERED.fullmatch(cell.fields[place]) for cell in cells):
+        return False
+    lines = [[*own] for _number, own in groupby(cells, lambda cell: cell.line.number)]
+    are_rows = all(len({cell.column for cell in line}) == 1 for line in lines)
+    along = all(one.row < two.row for line in lines for one, two in pairwise(line))
+    return are_rows and along and len(lines) < len(cells)
+
+
+def _turned(cells: list[Cell]) -> list[Cell]:
+    return [cell._replace(row=cell.column, column=cell.row) for cell in cells]
 
 
 def _is_heading(text: str) -> bool:
@@ -340,10 +360,13 @@ def _results(
         name = _name_of(key, told)
         by_headings = key == () or (len(grids) == 1 and _are_large(own))
         for value, grid in product(values, _parted(own, by_headings=by_headings)):
+            is_filled = any(cell.fields[value] for cell in cells)
             if by_headings:
                 name = above.pop(grid[0].headings, None)
             title = titles[value] if len(values) > 1 and len(titles) == layout.width else ""
             result = _grid(grid, layout._replace(value=value), first)
+            if not is_filled and isinstance(result, Reading):
+                result = _missing(grid[0].line, 0, 0)
             yield _named(result, None if unnamed else title or name)
 
 
@@ -396,6 +419,8 @@ def _are_digits(fields: list[str]) -> bool:
 def _name_of(key: tuple[str, ...], told: list[int]) -> str | None:
     """Return the name of a grid: what its lines share or tells it apart, or words."""
     texts = [unguarded(key[at]) for at in told or range(len(key))]
+    if not told:  # keys of objects are no names
+        texts = [text for text in texts if text.lower() not in TITLES]
     words = [text for text in texts if any(map(str.isalpha, text))]
     return " \u00b7 ".join(texts if told else words or texts[:1]) or None
 
@@ -472,10 +497,15 @@ def _grid(cells: list[Cell], layout: Layout, first: int) -> Result:
     line = cells[0].line
     missing = [place for place in range(81) if place not in found]
     if missing:
-        details = {"count": len(found), "cell": cell_name(missing[0])}
-        return InvalidGridError("missing cells", line.number, 1, line.text, details)
+        return _missing(line, len(found), missing[0])
     grid = "".join([signs[place] for place in range(81)])
     return Reading(grid, line.number, 1, FORM, None, None, None)
+
+
+def _missing(line: Line, count: int, first: int) -> InvalidGridError:
+    """Make the error that a grid has only so many cells; ``first`` is missing."""
+    details = {"count": count, "cell": cell_name(first)}
+    return InvalidGridError("missing cells", line.number, 1, line.text, details)
 
 
 def _error(

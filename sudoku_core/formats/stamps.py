@@ -1,8 +1,8 @@
 """Hide what stands before the lines of a text, or between them, that is no part of its grids.
 
 This can be the stamps of logs (a time with its seconds, and what all have after it), the numbers of
-lines, or labels of rows on lines of their own. The rest is read as plain text. A line with only a
-stamp is not changed.
+lines, labels of rows on lines of their own, or marks around cells. The rest is read as plain
+text. A line with only a stamp is not changed.
 """
 
 import re
@@ -23,6 +23,10 @@ ALIKE = re.compile(r"(?:[^\s\w]*[^\W\d]\S*[ \t]+(?:[^\w\s]+[ \t]+)?|[^\w\s]+[ \t
 
 # The number of a line, as programs that list a file write it, perhaps after the file's name.
 NUMBER = re.compile(r"(?:[^\s:]*[A-Za-z][^\s:]*:)?[ \t]*(\d+)(?:[\t:]|  |[ \t]*[|\u2502])")
+QUOTED_CELLS = re.compile(r'[ \t,;]*(?:"[\d.*?_-]?" *[,;\t] *)+(?:"[\d.*?_-]?" *)?')
+# Code in a table of Markdown, and line ends between rows.
+MARKED = re.compile(r"(?<=\| )`([\d.*_ -]{9,99})`(?= \|)|(?<=[\d.])<br ?/?>(?=[\d.])")
+ROW_QUOTES = 18  # of a whole row, which plain text may have
 NUMBERED = 10  # lines with such numbers, more than a grid has rows
 
 
@@ -59,6 +63,27 @@ def without_labels(items: Iterable[str]) -> Iterator[str]:
     for item in items:
         lines = [(line, _number_of_row(line) is None) for line in split_lines(item)]
         yield "".join([(line if kept else JOINER * len(line)) + "\n" for line, kept in lines])
+
+
+def mark_cells(head: Iterable[str]) -> bool:
+    r"""Return whether a line of a text's beginning has marks around cells, or between rows.
+
+    >>> [mark_cells([text]) for text in ('"5","3",""', "| `" + "5" * 81 + "` |", "534<br>672", '"')]
+    [True, True, True, False]
+    """
+    return any(_without_marks(line) != line for line in head)
+
+
+def without_marks(items: Iterable[str]) -> Iterator[str]:
+    """Pass on a text with spaces for its marks: they are no blanks."""
+    for item in items:
+        yield "".join([_without_marks(line) + "\n" for line in split_lines(item)])
+
+
+def _without_marks(line: str) -> str:
+    if line.count('"') != ROW_QUOTES and QUOTED_CELLS.fullmatch(line):
+        return line.replace('"', " ")
+    return MARKED.sub(lambda found: (found[1] or "").center(len(found[0])), line)
 
 
 def _number_of_row(line: str) -> int | None:

@@ -20,7 +20,7 @@ from sudoku_core.records import unguarded
 from sudoku_core.text.characters import BARS, JOINER, NUMERALS, SIGNS, plain_character
 from sudoku_core.text.errors import InvalidGridError
 from sudoku_core.text.labels import PUZZLES, SOLUTIONS, mask_of, says_row
-from sudoku_core.text.ledger import AUTO, BELOW, FILLER, NAME, NONE, Ledger
+from sudoku_core.text.ledger import AUTO, BELOW, FILLER, GRID, NAME, NONE, Ledger
 from sudoku_core.text.losses import lacks_a_cell
 
 # Titles of a column of names, in lower case; of several, the first counts.
@@ -39,6 +39,7 @@ NAME_WORDS = (
     "姓名",
 )
 
+ROW_COUNT = 9
 SAMPLE = 200  # records that show what columns hold: more than a school class
 MOST_LINES = 60  # in a field: a boxed grid with words around it
 
@@ -47,6 +48,7 @@ EMPTY, CELL, ROW, WHOLE, TEXT = range(5)
 ROW_SIZES = range(7, 12)  # cells of a row, one or two of them missing or extra
 WHOLE_LINES = 7  # of a grid with spaces for blanks
 WIDE = range(82, 85)  # columns of cells, some of which are points or numbers of pupils
+LONE_WIDTHS = (10, *WIDE)  # of records with rows or cells, which no other need tell
 CELLS = {*NUMERALS, *SIGNS}
 STAMPED = re.compile(r"\d[-.]\d+[-.]\d")
 THOUSANDS = re.compile(r"(\d{3})([.,'\u2019 ])(\d{3})\2(\d{3})")  # a row as a number
@@ -388,13 +390,17 @@ def read(
     first = begun[0] if begun else None
     if not (isinstance(first, list) and _describes(first)):
         begun += islice(records, SAMPLE)
+    widths = sorted({*map(len, _without_errors(begun)), *LONE_WIDTHS})
+    begun = [*_without_joined(begun, widths, ledger, names)]
+    records = _without_joined(records, widths, ledger, names)
     sample = _without_errors(begun)
     if not sample:
         yield from [error for error in begun if isinstance(error, InvalidGridError)]
         return
     columns = _Columns(sample, names)
     if not columns.slots:
-        yield (columns.titles or sample[0])[0].error("no puzzles")
+        errors = [error for error in begun if isinstance(error, InvalidGridError)]
+        yield from errors or [(columns.titles or sample[0])[0].error("no puzzles")]
         for record in _without_errors(chain(begun, records)):
             rows = [row for field in record for row in field.rows]
             ledger.leave(rows[0].places[0].line, rows[-1].places[0].line)
@@ -402,6 +408,56 @@ def read(
     yield from _Table(columns, form, ledger, names, below=_are_below(sample, names)).read(
         chain(begun, records)
     )
+
+
+def _without_joined(
+    records: Iterable[Record | InvalidGridError], widths: list[int], ledger: Ledger, names: str
+) -> Iterator[Record | InvalidGridError]:
+    """Pass on records; those joined from several, as a line break was lost, become errors."""
+    titles: Record = []
+    for record in records:
+        width = 0
+        if isinstance(record, list):
+            width = next((each for each in widths if _is_joined(record, each)), 0)
+            titles = titles or record
+        if isinstance(record, list) and width:
+            error = record[width].error("field", field=width + 1, expected=width)
+            error.name = None if names == NONE else _first_name(titles, record[: width - 1])
+            lines = [row.places[0].line for field in record for row in field.rows]
+            ledger.use(min(lines), max(lines), GRID)
+            yield error
+        else:
+            yield record
+
+
+def _is_joined(record: Record, width: int) -> bool:
+    """Return whether a record is several with grids, the last field of each in the next one."""
+    if not 1 < width < len(record) or (len(record) - 1) % (width - 1):
+        return False
+    starts = range(0, len(record) - 1, width - 1)
+    return all(_holds_two(record[start], width) for start in starts[1:]) and all(
+        holds_grid(record[start : start + width]) for start in starts
+    )
+
+
+def _holds_two(field: Field, width: int) -> bool:
+    """Return whether a field has more than a grid, or than a cell or a row of many columns."""
+    kind = kind_of(field)
+    size = sum(not sign.isspace() for row in field.rows for sign in row.text)
+    if kind == TEXT:
+        return width > ROW_COUNT
+    return (kind == WHOLE and size > 81) or (kind == ROW and size > ROW_COUNT)
+
+
+def _first_name(titles: Record, fields: Record) -> str | None:
+    """Return the name in the fields of the first of joined records: as titled, or any."""
+    named = [
+        field.text
+        for title, field in zip(titles, fields, strict=False)
+        if any(word in title.text.lower() for word in NAMES + NAME_WORDS)
+    ]
+    texts = named or [field.text for field in fields if kind_of(field) == TEXT]
+    return next(filter(_is_name, texts), None)
 
 
 def _describes(titles: Record) -> bool:

@@ -963,3 +963,91 @@ def test_bars_may_part_the_rows_of_a_list(end: str, blank: str) -> None:
     assert read(text) == [("Anna", GRID)]
     assert read(text.replace("start = [|\n", "start = [| ")) == [("Anna", GRID)]
     assert [grid for _name, grid in read(text.replace("5, 3, ", "5, "))] == [None]
+
+
+WIDE_TITLES = ["name", *[f"c{number}" for number in range(1, 82)]]
+JOINED = {
+    "cells": (WIDE_TITLES, [["Anna", *FULL], ["Ben", *GRID]], "Anna"),
+    "grids": (["No", "Name", "Solution"], [["1", "Anna", FULL], ["2", "Ben", GRID]], "Anna"),
+    "rows": (
+        ["Who", *[f"Row {number}" for number in range(1, 10)]],
+        [["Anna", *FULL_ROWS], ["Ben", *rows_of(GRID)]],
+        "Anna",
+    ),
+    "names last": ([*WIDE_TITLES[1:], "name"], [[*FULL, "Anna"], [*GRID, "Ben"]], None),
+}
+
+
+@pytest.mark.parametrize("kind", JOINED)
+@pytest.mark.parametrize("separator", [",", "\t"])
+def test_records_that_lost_the_line_break_between_are_one_case(kind: str, separator: str) -> None:
+    """It has the first name, and no grid."""
+    titles, records, name = JOINED[kind]
+    first, second = [separator.join(record) for record in records]
+    other, another = first.replace("Anna", "Cleo"), first.replace("Anna", "Dora")
+    if kind != "grids":  # without titles these are plain text
+        found = read(lines([other, another, first + second]))
+        assert found == [("Cleo", FULL), ("Dora", FULL), (name, None)]
+        assert read(lines([first.replace("Anna", "Al") + second.replace("Ben", "Bo")])) == [
+            (name and "Al", None)
+        ]
+    head = separator.join(titles)
+    assert read(lines([head, first + second])) == [(name, None)]
+    assert read(lines([head, first + second, other])) == [(name, None), ("Cleo", FULL)]
+    assert read(lines([head, first + second, other]), names=NONE)[0] == (None, None)
+
+
+@pytest.mark.parametrize(
+    "header", ["Ben Meyer, [04.03.26\n 12:11]\n", "Ben Meyer,\n[04.03.26 12:11]\n"]
+)
+def test_a_header_may_be_wrapped(header: str) -> None:
+    """Its brackets show that it goes on; a line in brackets alone does not."""
+    first = ["Anna, [04.03.26 12:10]", *FULL_ROWS, ""]
+    for between in ([], ["[sic"], ["wait,", "[sic]"]):
+        text = lines([*first, *between]) + header + lines(rows_of(GRID))
+        assert read(text)[-2:] == [("Anna", FULL), ("Ben Meyer", GRID)]
+    text = "[04.03.26 12:10] Anna: Hi\n[04.03.26\n12:11] Ben: " + lines(rows_of(GRID))
+    assert read(text) == [("Ben", GRID)]
+
+
+def test_a_row_of_a_page_that_was_cut_is_not_filled_up() -> None:
+    """The line end behind it is no blank."""
+    cut = ["<row>8" if at == 3 else f"<row>{row}</row>" for at, row in enumerate(FULL_ROWS)]
+    assert read(lines(['<puzzle name="Anna">', *cut, "</puzzle>"])) == [("Anna", None)]
+
+
+@pytest.mark.parametrize("size", [3, 4, 5, 6])
+@pytest.mark.parametrize("end", [",\n", "\n,"])
+def test_quotes_around_cells_are_no_blanks(size: int, end: str) -> None:
+    """If rows are wrapped, too."""
+    quoted_rows = [[f'"{digit}"' for digit in row] for row in rows_of(GRID)]
+    wrapped = [",".join(row[:size]) + end + ",".join(row[size:]) for row in quoted_rows]
+    assert read(lines(["Anna", *wrapped])) == [("Anna", GRID)]
+
+
+@pytest.mark.parametrize("names", [("Anna", "Ben"), ("Day 1", "Day 2")])
+def test_marks_around_cells_are_none(names: tuple[str, str]) -> None:
+    """Nor are those between rows in a field."""
+    grids = [(names[0], FULL), (names[1], GRID)]
+    fields = [name + "\t" + "<br>".join(rows_of(grid)) for name, grid in grids]
+    assert read(lines(fields)) == grids
+    records = [f"| {name} | `{grid}` |" for name, grid in grids]
+    assert read(lines(["| Name | Grid |", "|---|---|", *records])) == grids
+
+
+@pytest.mark.parametrize(("start", "end"), [("array(", ", dtype=int8)"), ("", "\n>>> ")])
+def test_what_python_prints_behind_lists_is_no_case(start: str, end: str) -> None:
+    """A type, or the sign that it waits."""
+    printed = ",\n".join([f"[{', '.join(row)}]" for row in FULL_ROWS])
+    assert read(f"{start}[{printed}]{end}") == [(None, FULL)]
+
+
+def test_a_header_in_a_block_of_code_names_no_rows() -> None:
+    """It may be that of a page, and the rows are the first sender's; below rows it is one."""
+    first, second = lines(FULL_ROWS), lines(rows_of(GRID))
+    text = f"Anna  12:10 PM\n```\n{first}```\n\nBen  12:11 PM\n```\nAnna  12:10 PM\n{second}```\n"
+    assert read(text) == [("Anna", FULL), (None, GRID)]
+    assert read(f"Anna  12:10 PM\n```\n{first}Ben  12:11 PM\n{second}") == [
+        ("Anna", FULL),
+        ("Ben", GRID),
+    ]

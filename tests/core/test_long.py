@@ -277,3 +277,38 @@ def test_a_pupil_with_few_digits_has_a_column() -> None:
     cells = [f"R{at // 9 + 1}C{at % 9 + 1};{FULL[at]};{few[at].strip('.')}" for at in range(81)]
     expected = [("Ida", FULL), ("Bob", few.replace(".", "0"))]
     assert found_in("\n".join([";Ida;Bob", *cells])) == expected
+
+
+def test_letters_that_count_along_lines_are_columns() -> None:
+    """So a spreadsheet names cells; in Sudoku notation they count down."""
+    along = [[f"{letter}{row + 1}" for letter in "ABCDEFGHI"] for row in range(9)]
+    down = [[f"{letter}{column}" for column in range(1, 10)] for letter in "ABCDEFGHI"]
+    for places in (along, down):
+        filled = [
+            ", ".join([f"{place}={digit}" for place, digit in zip(*row, strict=True)])
+            for row in zip(places, ROWS, strict=True)
+        ]
+        assert found_in("\n".join(["Anna", *filled])) == [("Anna", FULL)]
+
+
+def test_a_column_without_digits_is_no_grid() -> None:
+    """Nobody filled it in, or it is not that of the digits; a pupil may have none, though."""
+    titles = "student;r;c;v"
+    places = [(at // 9, at % 9) for at in range(81)]
+    empty = [f"Anna;{row};{column};" for row, column in places]
+    filled = [f"Ben;{row};{column};{FULL[9 * row + column]}" for row, column in places]
+    assert found_in("\n".join([titles, *empty])) == [("Anna", "")]
+    assert found_in("\n".join([titles, *empty, *filled])) == [("Anna", "0" * 81), ("Ben", FULL)]
+
+
+@pytest.mark.parametrize(
+    "style", ['{{"row":{},"col":{},"value":{}}}', '{{"r": {}, "c": {}, "v": {}}}']
+)
+@pytest.mark.parametrize("between", [",", ",\n  "])
+@pytest.mark.parametrize("first", [0, 1])
+def test_cells_may_be_objects(style: str, between: str, first: int) -> None:
+    """Their keys are no names, but they may tell one."""
+    cells = [style.format(at // 9 + first, at % 9 + first, FULL[at]) for at in range(81)]
+    assert found_in(f"[{between.join(cells)}]") == [(None, FULL)]
+    named = ['{"name": "Anna", ' + cell[1:] for cell in cells]
+    assert found_in(f"[{between.join(named)}]") == [("Anna", FULL)]
