@@ -306,8 +306,8 @@ def _named(line_at: "LineAt", start: int) -> "list[Line]":
     found = parts_of(line)[0] if line and line.kind == WORDS else []
     if line is None or not found or stripped(line.body[found[-1][-1][1] :], FILLING):
         return []
-    *others, tokens = found
-    if any(size_of(before) >= NEARLY_GRID for before in others):  # another grid is no name
+    tokens = found[-1]
+    if count_of(line.body[: tokens[0][0]], CELL) >= NEARLY_GRID:  # another grid is no name
         return []
     below = _cells_below(line_at, start + 1)
     again = "".join([line.body[at:end] for at, end in tokens]) == below[:9] and len(below) == 81

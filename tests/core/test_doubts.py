@@ -200,14 +200,6 @@ DOUBTFUL = {
         *(f"<row>{row}</row>" for row in FULL_ROWS[:3]), "<row>8",
         *(f"<row>{row}</row>" for row in FULL_ROWS[4:]), "</puzzle>",
     ],
-    "fields in quotes on lines that were wrapped": [
-        line
-        for row in FULL_ROWS
-        for line in (
-            ",".join(f'"{digit}"' for digit in row[:5]) + ",",
-            ",".join(f'"{digit}"' for digit in row[5:]),
-        )
-    ],
 }  # fmt: skip
 
 

@@ -94,6 +94,12 @@ def test_labels_below_grids_on_a_line_name_these(first: str, then: str, blank: s
     assert [(str(name)[:3], grid) for name, grid in told(text)] == grids
 
 
+@pytest.mark.parametrize("between", ["", " ", ", "])
+def test_another_grid_is_no_name(between: str) -> None:
+    """Two lines may have become one."""
+    assert {grid for _name, grid in told(f"Anna {FULL}{between}Ben {OTHER}\n")} == {None}
+
+
 def test_a_lead_in_is_no_name() -> None:
     """A sentence with a colon leads to the grid; the name is the signature."""
     text = lines(["Le mando el sudoku:", "", *FULL_ROWS, "", "Saludos,", "Marta G\u00f3mez"])
