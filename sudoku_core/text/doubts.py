@@ -198,11 +198,12 @@ def _is_of_other_lines(rows: "list[Line]", cells: str) -> bool:
     """Return whether wrapped lines may be rows of several grids, numbered, or places in order."""
     words = [word for row in rows for word in split_words(row.body)]
     has_emphasis = any(word[2:] and word.strip("*_") in SINGLE for word in words)
-    if has_emphasis or any(map(_parts_nines, rows)):
+    sizes = [row.size for row in rows]
+    are_fields = sizes == [27] * 3 and any(sign in rows[0].body for sign in "\t,;")
+    if has_emphasis or are_fields or any(map(_parts_nines, rows)):
         return True
     if not broken(cells) or cells.count(BLANK) > MOST_BLANKS:
         return False
-    sizes = [row.size for row in rows]
     places = [row.cells[:2] for row in rows]
     in_order = len(sizes) == 27 and places == sorted(set(places))
     is_odd = in_order or len(set(sizes[:-1])) > 1
@@ -226,7 +227,7 @@ def _has_number(row: "Line", cells: str) -> bool:
     """Return whether a number may be among 81 cells of a line: as one of them, or as a row."""
     words = split_words(row.body)
     empty = sum([row.text.count(field) for field in EMPTY_FIELDS])
-    if _has_cell_apart(row) or (len(words) == 9 and empty == 1):
+    if _has_cell_apart(row) or (len(words) == 9 and empty == 1) or _is_spaced(row, cells):
         return True
     if not broken(cells):
         return False
@@ -235,6 +236,12 @@ def _has_number(row: "Line", cells: str) -> bool:
         return lacks_a_cell(cells) or ends_apart(row.body, words)
     is_row = sizes == {9} and any(again_in_columns(cells, at) > SLIPS for at in (0, 8))
     return len(sizes) > 1 or is_row
+
+
+def _is_spaced(row: "Line", cells: str) -> bool:
+    """Return whether spaces are every second cell: they part cells, of which half are lost."""
+    halves = ["".join([cells[at] for at in range(first, 81, 2)]) for first in (0, 1)]
+    return " " in row.signs and any(not half.strip(BLANK) for half in halves)
 
 
 def _has_cell_apart(row: "Line") -> bool:

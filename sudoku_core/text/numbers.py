@@ -142,16 +142,18 @@ def has_one_mark(cells: str) -> bool:
 
 
 def has_gaps_for_cells(shape: "Shape", cells: str) -> bool:
-    """Return whether spaces, or empty fields, seem blanks of a grid that has lost cells.
+    """Return whether gaps seem blanks of a grid that has lost cells.
 
-    There are more digits than in a puzzle; but a column is empty, or all but one or two
-    rows are full, and one ends early.
+    There are more digits than in a puzzle; but some columns are empty, of spaces or while all
+    others are full, or all but one or two rows are full, and one ends early.
     """
-    is_spaced = shape.form == "spaces" or any(" " in row.signs for row in shape.rows)
     columns = ["".join([row[at] for row in rows_of(cells)]) for at in range(9)]
+    empty = columns.count(BLANK * 9)
+    are_apart = empty > 0 and sum([BLANK not in column for column in columns]) + empty == 9
+    is_spaced = shape.form == "spaces" or any(" " in row.signs for row in shape.rows)
     is_short = any(len(row.text) < 9 for row in shape.rows)
     are_few = len([row for row in rows_of(cells) if BLANK in row]) in (1, 2)
-    are_cut = (is_short and are_few) or (is_spaced and BLANK * 9 in columns)
+    are_cut = are_apart or (is_spaced and empty > 0) or (is_short and are_few)
     return are_cut and 81 - cells.count(BLANK) > MOST_GIVENS
 
 

@@ -192,6 +192,19 @@ DOUBTFUL = {
         *(f"Teil {at}: " + " ".join(WRONG[cell] for cell in box)
           for at, box in enumerate(BOXES, 1)),
     ],
+    "columns cut from blocks": [
+        "Anna", *(f"{row[2]}/{row[3:6]}/{row[6:]}" for row in FULL_ROWS),
+    ],
+    "columns cut from blocks with dashes": [
+        "Anna", *(f"{row[:3]}-{row[3:6]}-{row[6]}" for row in FULL_ROWS),
+    ],
+    "sums behind eight cells": ["Anna", *(f"{' '.join(row[:8])}  45" for row in FULL_ROWS)],
+    "half a grid with spaces": ["Anna", " ".join(FULL)[:81], "", "Ida", " ".join(FULL)[82:]],
+    "three rows of three grids": [
+        "Anna;;;;;;;;;Ben;;;;;;;;;Cy;;;;;;;;",
+        *(";".join(one + two + three) for one, two, three in
+          zip(rows_of(GRID)[:3], WRONG_ROWS[:3], OTHER_ROWS[:3], strict=True)),
+    ],
     "a digit lost of one row, a blank at the end of another": [
         "Anna", *FULL_ROWS[:3], FULL_ROWS[3][1:], *FULL_ROWS[4:8], FULL_ROWS[8][:8] + " ",
     ],
