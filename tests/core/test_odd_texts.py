@@ -167,9 +167,8 @@ TEXTS = "".join([f'  "{row}",\n' for row in rows_of(OTHER)])
         (f'{{"c": "{FULL[:27]}", "Anna": {BEGUN}{LIST}}}', ["c", "Anna", None]),
         # The list is in an object that has rows, too.
         (
-            f'{{"a": "{FULL[:9]}", "b": "{FULL[9:18]}", "c": "{FULL[18:27]}", '
-            f'"Anna": {BEGUN}"Ben": {LIST}}}',
-            ["Anna", "Anna", "Ben"],
+            f'{{"a": "{FULL[:9]}","b": "{FULL[:9]}","c": "{FULL[:9]}","d": {BEGUN}"Ben": {LIST}}}',
+            ["d", "d", "Ben"],
         ),
         (
             f'name = "Anna"\nrows = [\n{BEGUN_TEXTS}\nname = "Ben"\nrows = [\n{TEXTS}]\n',
