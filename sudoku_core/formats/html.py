@@ -52,6 +52,7 @@ NAME_KEY = re.compile(rf"(?:.*[-_:])?(?:{LABELS.strip('|')}|title|author)")
 # Elements whose attributes of that kind are for programs.
 NO_NAMES = INLINE - {"img"} | {"meta", "param", "form", "select", "textarea"}
 OF_TABLES = {"table", "thead", "tbody", "tfoot", "tr", "td", "th", "col", "colgroup"}
+ANEW = {"table", "h1", "h2", "h3", "h4", "h5", "h6"}  # not between the rows of a table
 VOID = {"area", "br", "col", "hr", "img", "input", "link", "meta", "source", "wbr"}
 TYPED = {None, "", "text", "number", "tel"}  # inputs for text
 SILENT = {"head", "script", "style", "template", "title", "noscript"}
@@ -91,6 +92,8 @@ class _Page(HTMLParser):
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         """Begin a line, a row or a cell."""
         tag = self.known_tag(tag)
+        if tag in ANEW and self.levels[-1].holds_no_more:  # the end of the table was lost
+            self.end_table()
         level = self.levels[-1]
         self.open += tag not in VOID
         if tag in SILENT:
@@ -198,6 +201,7 @@ class _Page(HTMLParser):
         outer.lines += level.caption
         if level.records:
             outer.add_table(level.records)
+        outer.lines += level.below
 
     def finish(self) -> list["Row | list[Record]"]:
         """Return the lines and tables of the whole page."""
@@ -256,6 +260,7 @@ class _Level:
         self.holder = ""
         self.lines: list[Row | list[Record]] = []
         self.caption: list[Row | list[Record]] = []
+        self.below: list[Row | list[Record]] = []  # text behind rows
         self.records: list[Record] = []
         self._record: Record = []
         self._pieces: list[Row] = []
@@ -265,6 +270,15 @@ class _Level:
     def ends_before(self, tag: str) -> bool:
         """Return whether a tag ends a table that no tag began."""
         return self.is_bare and not self.in_cell and tag not in INLINE | OF_TABLES - {"table"}
+
+    @property
+    def holds_no_more(self) -> bool:
+        """Return whether no heading and no table can be here: between rows, or behind a cell."""
+        if not self.in_cell:
+            return self.records != []
+        kinds = [kind_of(field) for field in self.records[-1]] if self.records else []
+        is_row = len(kinds) == ROW_SIZE and CELL in kinds and {*kinds} <= {CELL, EMPTY}
+        return is_row and self._pieces != []
 
     def write(self, text: str, place: Place, *, kept: bool) -> None:
         """Add text to the line; a break in it, as in an attribute, is a space."""
@@ -337,7 +351,8 @@ class _Level:
         if self.in_cell:
             self._record.append(_field(self.lines))
         else:
-            self.caption += self.lines
+            around = self.below if self.records else self.caption
+            around += self.lines
         self.lines = []
         self.in_cell = False
 

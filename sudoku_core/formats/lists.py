@@ -108,6 +108,13 @@ BLOCK = re.compile(
     r"(?:[\w ]*\b(?:class|struct|namespace|impl|interface)\b[^={]*"
     r"|(?:[^={]|[=!<>]=)*\)[^={()]*)\{"
 )
+# A line that begins a grid or a record, so that it is in no list of cells or rows; an assignment is
+# in no list with square brackets at all.
+ASSIGNED = re.compile(r"\$?[^\W\d][\w \t<>,:;*&.\[\]]*=[^\[{(=]*[\[{(]")
+ANEW = re.compile(
+    rf"""{ASSIGNED.pattern}|{KEY}[ \t]*(?::|=>)[ \t]*[\[{{(]|\{{[ \t]*{KEY}[ \t]*(?::|=>|=)"""
+    r"""|[\[{(]\s*[\[{(]\s*(?:$|["']|(?:[^\[\]{}(),]+,){8})"""
+)
 LETTERS = re.compile(r"[^\W\d_]{2}")
 # Keys that say what holds a grid.
 HOLDERS = {*KINDS, "text", "content", "body", "message", "value", "mission"}
@@ -237,6 +244,7 @@ class _List:
 
     def __init__(self, bracket: str) -> None:
         self.bracket = bracket
+        self.begun = Item("", Line(1, "", ""), 0, 0)  # where that is
         self.items: list[Item] = []
         self.wants_item = True  # a comma would be too early
         self.holds_rows = False  # or holds lists, even failed ones
@@ -299,6 +307,17 @@ class _List:
         may_be = is_object and not self.broken and not is_row
         return may_be and {item.cells for item in self.items} <= {BLANK}
 
+    def is_left_at(self, text: str) -> bool:
+        """Return whether a line begins something that cannot be in it."""
+        return (ANEW if self.holds_cells else ASSIGNED).match(text) is not None
+
+    @property
+    def holds_cells(self) -> bool:
+        """Return whether it has cells or rows, rather than grids."""
+        cells = [item.cells for item in self.items if item.cells != LOST]
+        is_call = self.bracket == "(" and len(self.items) <= MOST_ARGUMENTS
+        return self.bracket != "" and not self.has_members and any(cells) and not is_call
+
     @property
     def has_lost_a_row(self) -> bool:
         """Return whether a row became an error."""
@@ -322,6 +341,7 @@ class _Reader:
         self.headings: list[tuple[int, str]] = []
         self.statement = _Statement(0, 0, is_code=False)
         self.between: list[Line] = []  # the lines since the last list, code without its text
+        self.waiting: list[Line] = []  # those without cells in a list that may have lost its end
 
     def taken(self) -> list[Result]:
         """Return what was read since the last time, unless it waits for a name."""
@@ -350,8 +370,49 @@ class _Reader:
         self.has_begun = True
 
     def feed(self, line: Line) -> None:
-        """Read a line; one with an import holds no list."""
+        """Read a line; the lines above it that tell of a grid wait for what begins there."""
         text = line.plain.strip()
+        current = self.lists[-1]
+        if text and (current.holds_cells or (current.bracket == "[" and not current.items)):
+            if current.is_left_at(text):
+                self.cut_short(begins_record=text[0] == "{" and text[1:].lstrip()[0] not in OPENING)
+            elif _setting_in(line) or _is_heading(text):
+                self.waiting.append(line)
+                return
+            self.read_waiting()
+        self.read_line(line, text)
+
+    def read_waiting(self) -> None:
+        """Read the lines that wait."""
+        waiting, self.waiting = self.waiting, []
+        for line in waiting:
+            self.read_line(line, line.plain.strip())
+
+    def cut_short(self, *, begins_record: bool) -> None:
+        """End the list without an end above what begins anew, and the record it is in."""
+        while self.lists[-2].holds_cells:
+            self.lists[-2].size += self.lists.pop().size
+        current = self.lists[-1]
+        last = current.items[-1] if current.items else current.begun
+        has_rows = len(last.cells) == ROW_SIZE
+        count = {"count": len(current.items)} if has_rows else {}
+        self.fail(last.error("missing rows" if has_rows else "list", **count))
+        self.end_open(last)
+        if begins_record and self.lists[-1].bracket == "{":
+            self.end_open(last)
+
+    def end_open(self, last: Item) -> None:
+        """End a list without its bracket, as if it had held a grid."""
+        ended = self.lists.pop()
+        ended.has_ended = True
+        self.lists[-1].size += ended.size
+        try:
+            self.add(last._replace(cells=""))
+        except InvalidGridError as error:
+            self.fail(error)
+
+    def read_line(self, line: Line, text: str) -> None:
+        """Read a line; one with an import holds no list."""
         outside = len(self.lists) == 1
         is_border = outside and len(text) > 1 and not text.strip("+-=| ")
         if is_border or not text or PREAMBLE.fullmatch(text):
@@ -709,6 +770,7 @@ class _Reader:
         current.holds_rows = True
         current.broken = current.broken and len(self.lists) > 1
         self.lists.append(_List(line.plain[place] if line.plain[place] in OPENING else "["))
+        self.lists[-1].begun = Item("", line, place, place + 1)
 
     def end_list(self, bracket: Item) -> None:
         """End a list, and add its content to the list around it."""
@@ -783,6 +845,7 @@ class _Reader:
 
     def close(self, last: Line) -> None:
         """End the text; make an error of what is open, and leave unused headings."""
+        self.read_waiting()
         self.statement.is_code = False
         self.end_rows()
         self.read_between(is_last=True)

@@ -27,6 +27,12 @@ def told(text: str, names: str | None = None) -> tuple[list[str | None], list[tu
     return found, ledger.unused
 
 
+def names_and_grids(text: str) -> list[tuple[str | None, str | None]]:
+    """List the names of the cases of a text, and their grids, None for errors."""
+    found = formats.readings([text], keep_going=True)
+    return [(one.name, one.grid if isinstance(one, Reading) else None) for one in found]
+
+
 @pytest.mark.parametrize(
     ("text", "found", "unused"),
     [
@@ -138,6 +144,74 @@ def told(text: str, names: str | None = None) -> tuple[list[str | None], list[tu
 def test_odd_texts(text: str, found: list[str | None], unused: list[tuple[int, int]]) -> None:
     """Whatever can be read is read under its name; the rest is told, or left."""
     assert told(text) == (found, unused)
+
+
+OTHER = FULL[9:] + FULL[:9]
+BEGUN = "[[" + "],\n [".join([",".join(row) for row in FULL_ROWS[:5]]) + "],\n"
+LIST = "[[" + "],\n [".join([",".join(row) for row in rows_of(OTHER)]) + "]]\n"
+BEGUN_TEXTS = "".join([f'  "{row}",\n' for row in FULL_ROWS[:5]])
+TEXTS = "".join([f'  "{row}",\n' for row in rows_of(OTHER)])
+
+
+@pytest.mark.parametrize(
+    ("text", "names"),
+    [
+        (f"# Anna\n{BEGUN}\n# Ben\n{LIST}", ["Anna", "Ben"]),
+        (f"# Anna\n{BEGUN} [5,6\n# Ben\n{LIST}", ["Anna", "Ben"]),
+        (f"# Anna\n{BEGUN}{LIST}", ["Anna", None]),
+        (f"# Anna\n{BEGUN}# Ben\n", ["Anna"]),
+        (f"# Anna\n{BEGUN}# row 6\n [9,8\n# Ben\n{LIST}", ["Anna", "Ben"]),
+        (f"Anna: {BEGUN}Ben: {LIST}", ["Anna", "Ben"]),
+        (f"anna = {BEGUN}ben = {LIST}", ["anna", "ben"]),
+        (f'{{"Anna": {BEGUN}"Ben": {LIST}}}', ["Anna", "Ben"]),
+        (f'{{"c": "{FULL[:27]}", "Anna": {BEGUN}{LIST}}}', ["c", "Anna", None]),
+        # The list is in an object that has rows, too.
+        (
+            f'{{"a": "{FULL[:9]}","b": "{FULL[:9]}","c": "{FULL[:9]}","d": {BEGUN}"Ben": {LIST}}}',
+            ["d", "d", "Ben"],
+        ),
+        (
+            f'name = "Anna"\nrows = [\n{BEGUN_TEXTS}\nname = "Ben"\nrows = [\n{TEXTS}]\n',
+            ["Anna", "Ben"],
+        ),
+        (f'name = "Anna"\nrows = [\n\nname = "Ben"\nrows = [\n{TEXTS}]\n', ["Anna", "Ben"]),
+        (
+            f'[{{"name": "Anna", "rows": [\n{BEGUN_TEXTS}{{"name": "Ben", "rows": [\n{TEXTS}]}}]',
+            ["Anna", "Ben"],
+        ),
+    ],
+)
+def test_a_list_without_an_end(text: str, names: list[str | None]) -> None:
+    """It is an error of its own name; what begins anew is read, and keeps its name."""
+    assert names_and_grids(text) == [(name, None) for name in names[:-1]] + [
+        (names[-1], OTHER if "Ben\n" not in text[-6:] else None)
+    ]
+
+
+def table(grid: str, count: int = 9) -> str:
+    """Write the rows of a table, without its end."""
+    rows = [f"<tr><td>{'</td><td>'.join(row)}</td></tr>" for row in rows_of(grid)]
+    return "<table>\n" + lines(rows[:count]) + "\n"
+
+
+@pytest.mark.parametrize(
+    ("lost", "heading", "name"),
+    [
+        ("", "", None),
+        ("", "<h2>Ben</h2>", "Ben"),
+        ("", "<p>Ben</p>", "Ben"),
+        ("</td></tr>\n", "<h2>Ben</h2>", "Ben"),
+        ("</td></tr>\n", "", None),
+    ],
+)
+def test_a_table_without_an_end(lost: str, heading: str, name: str | None) -> None:
+    """A heading or a table ends it, but paragraphs in its cells do not."""
+    begun = table(FULL, 5).rstrip("\n") + "\n"
+    begun = begun[: len(begun) - len(lost)]
+    text = f"<h2>Anna</h2>\n{begun}{heading}\n{table(OTHER)}</table>"
+    assert names_and_grids(text) == [("Anna", None), (name, OTHER)]
+    whole = table(OTHER).replace("<td>", "<td><p>").replace("</td>", "</p></td>")
+    assert names_and_grids(f"<h2>Anna</h2>\n{whole}</table>") == [("Anna", OTHER)]
 
 
 def test_names_that_are_not_wanted() -> None:
