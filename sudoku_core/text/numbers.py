@@ -154,7 +154,7 @@ def has_gaps_for_cells(shape: "Shape", cells: str) -> bool:
     is_short = any(len(row.text) < 9 for row in shape.rows)
     are_few = len([row for row in rows_of(cells) if BLANK in row]) in (1, 2)
     are_cut = are_apart or (is_spaced and empty > 0) or (is_short and are_few)
-    are_cut = are_cut and shape.form != "marks"  # where candidates are no blanks
+    are_cut = are_cut and (shape.form != "marks" or empty == 1)  # more are candidates, not sums
     return are_cut and 81 - cells.count(BLANK) > MOST_GIVENS
 
 
