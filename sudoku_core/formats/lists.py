@@ -125,6 +125,7 @@ NUMBERS = {"id", "_id", "uid", "date", "time", "timestamp", "created", "phone", 
 AROUND = {'""', "''", "+", ".", ":"}  # around rows and lists, as in "" + "534678912"
 SHORT = 8  # quoted characters that are not a row, behind a key
 FEWEST_PLACED = 17  # cells with keys that are a grid: no puzzle with one solution has fewer
+FEWEST_OF_ROW = 5  # digits of a line that may be a row, if others were lost
 LONGEST = 200  # characters of a line that may name a grid
 FEWEST_CELLS = 27  # of a member that is a grid of its own, though a damaged one
 ROW_SIZE = 9
@@ -376,7 +377,9 @@ class _Reader:
         if text and (current.holds_cells or (current.bracket == "[" and not current.items)):
             if current.is_left_at(text):
                 self.cut_short(begins_record=text[0] == "{" and text[1:].lstrip()[0] not in OPENING)
-            elif _setting_in(line) or _is_heading(text):
+            elif _setting_in(line) or (
+                _is_heading(text) and count_of(text, NUMERALS) < FEWEST_OF_ROW
+            ):
                 self.waiting.append(line)
                 return
             self.read_waiting()

@@ -404,3 +404,13 @@ def test_a_list_below_what_a_program_prints_is_read(above, expected, parted):
     items = text.splitlines(keepends=True) if parted else [text]
     found = [*formats.readings(items, keep_going=True)]
     assert [(one.name, getattr(one, "grid", ""), one.line) for one in found] == expected
+
+
+def test_rows_with_bars_do_not_wait_for_a_heading() -> None:
+    """MiniZinc's lists; a line of cells is no heading in an open list."""
+    rows = "|\n".join(", ".join(row) for row in FULL_ROWS)
+    text = "".join(f"% {name}\nstart = [|\n{rows}|];\n" for name in ("Anna", "Ben"))
+    found = list(formats.readings([text], keep_going=True))
+    assert [(one.name, getattr(one, "grid", None)) for one in found] == [
+        ("Anna", FULL), ("Ben", FULL),
+    ]  # fmt: skip
