@@ -119,7 +119,8 @@ def _is_stamp(words: "list[str]") -> bool:
     numbers = [word for word in words if count_of(word, NUMERALS)]
     times = [word for word in numbers if parted_numbers(word, ":")]
     day = " ".join([word for word in numbers if word not in times])
-    return len(times) == 1 and (day == "" or is_date(day))
+    is_alone = day == "" and {len(part) for part in "".join(times).split(":")[1:]} == {2}
+    return len(times) == 1 and (is_alone or is_date(day))
 
 
 def bare_name(text: str, arrows: str = UP + DOWN) -> "str | None":

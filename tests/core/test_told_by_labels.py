@@ -100,6 +100,16 @@ def test_another_grid_is_no_name(between: str) -> None:
     assert {grid for _name, grid in told(f"Anna {FULL}{between}Ben {OTHER}\n")} == {None}
 
 
+def test_a_damaged_row_behind_its_line_number_is_no_time() -> None:
+    """It makes a case; a time of day makes none."""
+    text = lines(["Ida", *FULL_ROWS, "", "Max", *rows_of(OTHER)[:6], OTHER[54:62], OTHER[63:72]])
+    numbered = [f"{at}:{line}" for at, line in enumerate(text.splitlines(), 1)]
+    numbered[-1:] = [numbered[-1][:5], numbered[-1][5:]]
+    found = list(readings([lines(numbered)], keep_going=True))
+    assert any(isinstance(one, InvalidGridError) and "Max" in str(one.name) for one in found)
+    assert told(lines(["Freya 21:44", *FULL_ROWS, "21:45 \u2713\u2713"])) == [("Freya 21:44", FULL)]
+
+
 def test_a_lead_in_is_no_name() -> None:
     """A sentence with a colon leads to the grid; the name is the signature."""
     text = lines(["Le mando el sudoku:", "", *FULL_ROWS, "", "Saludos,", "Marta G\u00f3mez"])
