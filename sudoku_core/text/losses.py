@@ -114,18 +114,20 @@ def are_moved(first: str, second: str) -> bool:
     One lost a row and the other has a row twice, so that a row of one is in the other. Or the rows
     are by turns those of two grids, or of three: far fewer units are broken then.
     """
-    clashes = broken(first) + broken(second)
-    if not broken(first) or not broken(second):
+    broken_first, broken_second = broken(first), broken(second)
+    if not broken_first or not broken_second:
         return False
     rows = rows_of(first) + rows_of(second)
     twice = [at for at in range(17) if rows[at] == rows[at + 1]]
-    if any(at < 8 for at in twice) and is_displaced(second, 0):
+    once = len(twice) == 1  # more are a person's
+    if once and twice[0] < 8 and broken_second > MOST_SLIPS and is_displaced(second, 0):
         return True
-    if any(at > 8 for at in twice) and is_displaced(first, 8):
+    if once and twice[0] > 8 and broken_first > MOST_SLIPS and is_displaced(first, 8):
         return True
     for step in (2, 3):
         taken = ["".join([rows[at] for at in range(one, 18, step)]) for one in range(step)]
-        if 2 * sum([broken(part + BLANK * (81 - len(part))) for part in taken]) < clashes:
+        clashes = sum([broken(part + BLANK * (81 - len(part))) for part in taken])
+        if 2 * clashes < broken_first + broken_second:
             return True
     return False
 
