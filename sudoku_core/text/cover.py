@@ -463,7 +463,7 @@ class Cover:
         if not shape.gaps:
             return self._may_be_wrapped(shape)
         leads_on = ends or _leads_to_sure(self._line_at, shape.end, self._spare_of)
-        if _has_uneven_gaps(shape) or not leads_on:
+        if not leads_on:
             return True
         above = _above_in_bands(self.lines, self._grids, shape)
         return any(self._least_of(one) <= costs.AS_TWO for one in above)
@@ -592,12 +592,6 @@ def _leads_to_sure(line_at: "LineAt", place: int, spare: "Spare") -> bool:
         line = line_at(place)
     found = shapes_at(line_at, place)
     return any(min(map(spare, grids_of(shape))) >= costs.SURE for shape in found)
-
-
-def _has_uneven_gaps(shape: "Shape") -> bool:
-    """Return whether more lines part two bands of nine rows than the others, so perhaps grids."""
-    numbers = [row.number for row in shape.rows]
-    return numbers[3] - numbers[2] != numbers[6] - numbers[5]
 
 
 def _is_above_short(lines: "list[Line]", start: int) -> bool:

@@ -9,13 +9,14 @@ from sudoku_core.text.labels import (
     BOX,
     CELL,
     before_cells,
+    is_wordy,
     laid_out,
     parts_of,
     says_row,
     unit_of,
     unit_of_lists,
 )
-from sudoku_core.text.lines import WORDS, split_words
+from sudoku_core.text.lines import WORDS, manner_of, split_words
 from sudoku_core.text.losses import (
     SLIPS,
     again_in_columns,
@@ -81,7 +82,7 @@ def with_doubts(  # noqa: PLR0913 (all that is around a grid)
     if len(grids) == 1 and BLANK not in cells and not broken(cells):  # nothing is lost of it
         return [(cells, len(rows) == 1 and _has_cell_apart(rows[0]))]
     if len(grids) == 1:
-        is_doubtful = lacks_name or _is_row_too_many(above, rows[0], cells)
+        is_doubtful = lacks_name or _is_row_too_many(above, rows, cells)
         is_doubtful = is_doubtful or _has_rows_of(touching, cells)
         is_doubtful = is_doubtful or _is_doubtful(shape, cells, alone, beside_odd=beside_odd)
         return [(cells, is_doubtful)]
@@ -129,13 +130,16 @@ def _is_doubtful(
     return (in_groups or is_puzzle) and has_number(cells)
 
 
-def _is_row_too_many(above: "Line | None", first: "Line", cells: str) -> bool:
+def _is_row_too_many(above: "Line | None", rows: "list[Line]", cells: str) -> bool:
     """Return whether the line right above nine rows has a name and a tenth.
 
-    Or it says that they are boxes. Nine digits together are more likely a number, unless one of the
-    nine rows is there twice.
+    Or it says that they are boxes. The tenth is written as one of the nine, but nine digits
+    together are more likely a number, unless one of the nine rows is there twice. Words before each
+    of the nine rows tell whose they are.
     """
-    if above is None or above.kind != WORDS or above.number + 1 != first.number:
+    if above is None or above.kind != WORDS or above.number + 1 != rows[0].number:
+        return False
+    if all(is_wordy(before_cells(row)) for row in rows):
         return False
     if unit_of_lists(above.text) == BOX != unit_of(above.text):
         return True
@@ -144,7 +148,8 @@ def _is_row_too_many(above: "Line | None", first: "Line", cells: str) -> bool:
     if row is None or row.size != 9 or row.cells in HEADS:
         return False
     is_doubled = len(set(rows_of(cells))) < 9
-    return is_doubled or row.signs != "" or len(split_words(row.body)) > 1
+    may_be_row = is_doubled or row.signs != "" or len(split_words(row.body)) > 1
+    return may_be_row and manner_of(row) in map(manner_of, rows)
 
 
 def _are_plain(shape: "Shape") -> bool:

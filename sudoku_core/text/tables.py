@@ -66,8 +66,7 @@ def rows_side_by_side(line_at: "LineAt", start: int) -> "Rows | None":
     first = line_at(start)
     if first is None or first.kind not in (CELLS, WORDS):
         return None
-    found = _equally_long(line_at, start, first) or _of_table(line_at, start, first)
-    return found if found and not _goes_on(line_at, found[1], found[0][0].size) else None
+    return _equally_long(line_at, start, first) or _of_table(line_at, start, first)
 
 
 def _equally_long(line_at: "LineAt", start: int, first: "Line") -> "Rows | None":
@@ -89,14 +88,6 @@ def _of_table(line_at: "LineAt", start: int, first: "Line") -> "Rows | None":
                 rows = _apart(found[0], separator)
                 return (rows, found[1], found[2], found[3]) if rows else None
     return None
-
-
-def _goes_on(line_at: "LineAt", end: int, size: int) -> bool:
-    """Return whether only the line right below grids side by side has a row of one of them."""
-    below, further = line_at(end), line_at(end + 1)
-    if below is None or not 9 <= below.size < size:
-        return False
-    return further is None or further.size != below.size
 
 
 def _rows_of_table(line_at: "LineAt", start: int, separator: str) -> "Rows | None":

@@ -242,6 +242,25 @@ CLEAR = {
 }  # fmt: skip
 
 
+@pytest.mark.parametrize("number", ["ID 793364573", "#664232375", "Tel. 372 594 168"])
+def test_a_number_written_unlike_the_rows_is_no_tenth(number: str) -> None:
+    """Even if one of the nine rows is there twice."""
+    twice = [" ".join(row) for row in [*FULL_ROWS[:8], FULL_ROWS[7]]]
+    found = told(lines(["Anna", number, *twice]))
+    assert [grid for _name, grid in found] == ["".join(FULL_ROWS[:8]) + FULL_ROWS[7]]
+
+
+@pytest.mark.parametrize("label", ["{}: ", "{} | "])
+def test_a_row_of_another_name_is_no_tenth(label: str) -> None:
+    """Ben's last row is right above Anna's first."""
+    rows = [" ".join(row) for row in FULL_ROWS]
+    ben = [label.format("Ben") + row for row in [*rows[:3], rows[3] + " 7", *rows[4:]]]
+    anna = [label.format("Anna") + row for row in [*rows[:8], rows[7]]]
+    found = told(lines([*ben, *anna]))
+    assert found[-1] == ("Anna", "".join(FULL_ROWS[:8]) + FULL_ROWS[7])
+    assert [grid for _name, grid in found[:-1]] == [None]
+
+
 @pytest.mark.parametrize("name", CLEAR)
 def test_an_empty_first_column_moves_no_cell(name: str) -> None:
     """What follows each row is beside it, even if it looks like a cell."""
