@@ -18,6 +18,7 @@ BARRED = set(BARS[1:])  # what parts the cells of a table, which keeps them in t
 MOST_SLIPS = 5
 SLIPS = 3  # digits of a row that its columns already have
 FEWEST_MENDED = 4  # units that a blank mends; where a mistake is, it mends three
+MARKED = ("marks", "candidates")  # forms whose words are uneven
 FEW_WORDS = 3  # rows with words beside them; if more have some, each has a label or a remark
 
 
@@ -53,7 +54,7 @@ def has_foreign(shape: "Shape", cells: str, *, beside_odd: bool) -> bool:
         or (broken(cells) > MOST_SLIPS and any(is_displaced(cells, at) for at in doubtful))
         or any(
             _has_lost_a_cell(cells, at, 2 * (line.heading != ""))
-            for at, line in enumerate(shape.rows)
+            for at, line in enumerate(shape.rows if shape.form not in MARKED else ())
             if _is_uneven(line.body) or (line.heading and not BARRED & set(line.body))
         )
     )
