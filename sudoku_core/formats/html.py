@@ -14,6 +14,7 @@ from sudoku_core.formats import parts, tables
 from sudoku_core.formats.parts import FEWEST_ROWS, Account, Place, Row, joined
 from sudoku_core.formats.source import Line, Result, is_row
 from sudoku_core.formats.tables import CELL, EMPTY, Field, Record, kind_of, slots_of
+from sudoku_core.text.labels import PUZZLES
 from sudoku_core.text.ledger import Ledger
 from sudoku_core.text.lines import split_lines
 from sudoku_core.text.names import LABELS
@@ -48,7 +49,7 @@ INLINE = {
 }
 OF_XML = {"row": "tr", "cell": "td"}  # of spreadsheets
 # Attributes that name the grid of another one; those that are labels name what an element holds.
-NAME_KEY = re.compile(rf"(?:.*[-_:])?(?:{LABELS.strip('|')}|title|author)")
+NAME_KEY = re.compile(rf"(?:.*[-_:])?(?:{LABELS.strip('|')}|title|author|id)")
 # Elements whose attributes of that kind are for programs.
 NO_NAMES = INLINE - {"img"} | {"meta", "param", "form", "select", "textarea"}
 OF_TABLES = {"table", "thead", "tbody", "tfoot", "tr", "td", "th", "col", "colgroup"}
@@ -140,7 +141,8 @@ class _Page(HTMLParser):
         if grids:
             level.hold([*names.values()], grids, tag)
         else:
-            level.write_lines(row for key, row in names.items() if f"|{key}|" in LABELS)
+            told = LABELS + ("author|id|" if tag in PUZZLES else "")
+            level.write_lines(row for key, row in names.items() if f"|{key}|" in told)
 
     def place_of(self, value: str) -> Place:
         """Find where the value of an attribute of this tag begins."""
