@@ -27,6 +27,7 @@ PAGES = (
 PAGE_WORDS = PAGES + "of|von|de|sur|di|van|z|af|av|из|з|מתוך|من|中|の|第|共|全|총|중|"
 ROW = NUMERALS + SIGNS
 ROWS = "rows"  # as programs print them below a table, after their number
+PROMPTS = ("In [0]", "Out[0]")  # of notebooks, with 0 for a number
 FENCES = ("```", "~~~")  # of code in Markdown; its language may follow
 VOTES = (set(UP), set(DOWN))  # arrows
 SEVERAL = 3  # gaps that show what recurs
@@ -150,7 +151,7 @@ class Recurring:
     def names_nothing(self, line: "Line") -> bool:
         """Return whether a line has the numbers of columns, or of rows, a row, or only markup.
 
-        Or it has arrows both up and down, as votes have.
+        Or it is a command, or it has arrows both up and down, as votes have.
 
         >>> texts = ("c1 | c2 | c3 | c4 | c5 | c6 | c7 | c8 | c9", "(9 rows)", "Anna: .........")
         >>> from sudoku_core.text.lines import read_line
@@ -167,6 +168,7 @@ class Recurring:
             or (counts_rows and words[0].strip("([").strip(NUMERALS) == "")
             or (len(heads) == 9 and words[-9:] == heads)
             or (len(words) == 1 and words[0][:3] in FENCES)
+            or _is_command(line)
             or (len(words) == 1 and _is_tag(line.text.strip()))
             or not (VOTES[0].isdisjoint(line.text) or VOTES[1].isdisjoint(line.text))
         )
@@ -226,6 +228,13 @@ def _may_be_row(word: str) -> bool:
 def _is_tag(text: str) -> bool:
     """Return whether a text is a tag, as ``<details>``, but not a person's name, as ``<Anna>``."""
     return text[:1] == "<" and text.find(">") == len(text) - 1 and not text[1:2].isupper()
+
+
+def _is_command(line: "Line") -> bool:
+    """Return whether a line is a prompt and what was typed, or begins a table of a wiki."""
+    prompt, sign, _command = line.text.strip().partition("$ ")
+    is_typed = sign != "" and " " not in prompt
+    return is_typed or line.text[:2] == "{|" or _masked(line)[0][:6] in PROMPTS
 
 
 def _is_page(text: str) -> bool:
