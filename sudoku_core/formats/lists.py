@@ -74,7 +74,7 @@ SETTING = re.compile(
 # The name of a variable, unless it says only that there is a grid.
 VARIABLE = re.compile(
     r"\b(?!(?:board|grid|puzzle|sudoku|mat(?:rix)?|arr(?:ay)?|data|cells|map|table|field|solution|answer|input"
-    r"|test|quiz|result|game|rows?|cols?|columns?|box(?:es)?|blocks?)s?\b)"
+    r"|string|test|quiz|result|game|rows?|cols?|columns?|box(?:es)?|blocks?)s?\b)"
     r"(?P<name>[^\W\d]\w*[^\W\d_])\s*(?:\[(?:9|81)?\]\s*)*(?:as\s+\w+\s*|:(?!:)[^=]*)?=",
     re.IGNORECASE,
 )
@@ -85,7 +85,7 @@ BEHIND = re.compile(
 )
 # A line of a program or a shell, which names no grid.
 CODE = re.compile(
-    r"(?:>>>|\.\.\.|@(?!\w+ \w)|#(?:define|pragma|ifn?def|endif)\b"
+    r"(?:>>>|\.\.\.|(?:In |Out)\[\d|@(?!\w+ \w)|#(?:define|pragma|ifn?def|endif)\b"
     r"|.*(?:[={}$`;]|[^\W\d]\w*!?\(|\)\.)|[\W_]*0 +[^\W\d]"
     r"|(?:[Tt]rue|[Ff]alse|None)$"
     r"|(?:for|while|if|elif|else|return|def|class|try|except|with|end|do|pass|assert)\b)"

@@ -167,7 +167,7 @@ class Recurring:
             has_row
             or (counts_rows and words[0].strip("([").strip(NUMERALS) == "")
             or (len(heads) == 9 and words[-9:] == heads)
-            or (len(words) == 1 and words[0][:3] in FENCES)
+            or (len(words) == 1 and (words[0][:3] in FENCES or words[0] == "[code]"))
             or _is_command(line)
             or (len(words) == 1 and _is_tag(line.text.strip()))
             or not (VOTES[0].isdisjoint(line.text) or VOTES[1].isdisjoint(line.text))
@@ -232,7 +232,7 @@ def _is_tag(text: str) -> bool:
 
 def _is_command(line: "Line") -> bool:
     """Return whether a line is a prompt and what was typed, or begins a table of a wiki."""
-    prompt, sign, _command = line.text.strip().partition("$ ")
+    prompt, sign, _command = (line.text.strip() + " ").partition("$ ")
     is_typed = sign != "" and " " not in prompt
     return is_typed or line.text[:2] == "{|" or _masked(line)[0][:6] in PROMPTS
 

@@ -371,9 +371,17 @@ def test_what_a_program_calls_a_grid_is_its_name(kind):
     assert str(found[0].name).removeprefix("@").removesuffix(" my result") == "zoe"
 
 
-@pytest.mark.parametrize("text", [f"Output: {MATRIX}", f'{{"outputs":{MATRIX}}}'])
-def test_what_holds_an_output_is_no_name(text):
-    """It is a program's."""
+@pytest.mark.parametrize(
+    "text",
+    [
+        f"Output: {MATRIX}",
+        f'{{"outputs":{MATRIX}}}',
+        f"Out[7]:\narray({MATRIX})",
+        f'std::string b = "{FULL}";',
+    ],
+)
+def test_an_output_or_a_type_is_no_name(text):
+    """What holds a grid in a program does not say whose it is."""
     assert [(one.name, one.grid) for one in formats.read(text)] == [(None, FULL)]
 
 

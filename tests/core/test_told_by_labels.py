@@ -482,10 +482,12 @@ def test_a_damaged_grid_behind_a_name_keeps_it(sign: str, size: int) -> None:
 
 
 @pytest.mark.parametrize(
-    "typed", ["ann@pc:~/sudoku$ ./solve < p1.txt", "$ cat grid.txt", "In [7]: df", "Out[7]:"]
+    "typed",
+    ["ann@pc:~/sudoku$ ./solve < p1.txt", "$ cat grid.txt", "In [7]: df", "Out[7]:", "[code]"],
 )
 def test_what_was_typed_above_a_grid_is_no_name(typed: str) -> None:
     """Nor is the beginning of a table in a wiki."""
     assert told(lines([typed, *FULL_ROWS])) == [(None, FULL)]
+    assert told(lines([*FULL_ROWS, "ann@pc:~$"])) == [(None, FULL)]
     assert told(lines(["Anna", typed, *FULL_ROWS])) == [("Anna", FULL)]
     assert told(lines(["Anna", '{| class="wikitable"', *FULL_ROWS])) == [("Anna", FULL)]
