@@ -206,8 +206,7 @@ def read(lines: Iterator[Line], ledger: Ledger, names: str) -> Iterator[Result]:
     begun = list(islice(lines, SAMPLE))
     patterns = (*_told_by_rows([line.plain for line in begun]), *HEADERS)
     messages = _together(_messages(chain(begun, lines), patterns, ledger))
-    told = {(message.name, message.told) for message in messages if message.told}
-    senders = [name for name, _told in told]
+    senders = [name for name, _told in {(each.name, each.told) for each in messages if each.told}]
     for message in messages:
         rows = mail.without_base_64(message.rows)
         name = message.name or _signature(rows)

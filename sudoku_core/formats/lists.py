@@ -80,9 +80,7 @@ VARIABLE = re.compile(
 )
 COMMENTED = re.compile(r"#\s|//\s")
 # A comment behind a call or the first bracket of a list.
-BEHIND = re.compile(
-    r"(?:\)[ \t;]*|[\[{(][ \t]*)(?:#|//|/\*)[ \t]*(?P<name>[^\W\d_].*?)[ \t]*(?:\*/)?$"
-)
+BEHIND = re.compile(r"(?:\)[\s;]*|[\[{(]\s*)(?:#|//|/\*)\s*(?P<name>[^\W\d_].*?)\s*(?:\*/)?$")
 # A line of a program or a shell, which names no grid.
 CODE = re.compile(
     r"(?:>>>|\.\.\.|(?:In |Out)\[\d|@(?!\w+ \w)|#(?:define|pragma|ifn?def|endif)\b"
@@ -127,8 +125,7 @@ BODIES = {"text", "content", "body", "message", "value", "mission", "input", "ou
 HOLDERS = KINDS | BODIES
 WORD = re.compile(r"[A-Z]?[a-z]+|[^\W_]+")  # of a key
 # Keys for names, the surest first; and those of numbers that are no cells.
-PEOPLE = ("author", "sender", "from", "user_profile", "user", "username")
-TELLING = (*LABELS.strip("|").split("|"), "real_name", "title", *PEOPLE)
+TELLING = f"{LABELS[1:]}real_name|title|author|sender|from|user_profile|user|username".split("|")
 NUMBERS = {"id", "_id", "uid", "date", "time", "timestamp", "created", "phone", "version"}
 AROUND = {'""', "''", "+", ".", ":"}  # around rows and lists, as in "" + "534678912"
 SHORT = 8  # quoted characters that are not a row, behind a key
@@ -531,18 +528,11 @@ class _Reader:
         if in_code or outside:
             declared = INSERTED.match(line.plain) or DECLARATION.match(line.plain)
             self.declared = declared[0] if declared else ""
-            if outside and not self.headings:
-                self.take_variable(line)
+            named = VARIABLE.search(self.declared) or BEHIND.search(line.plain)
+            fits = named and (named[0][0] != ")" or holds_grid(line.plain))
+            if named and fits and outside and not self.headings:
+                self.headings.append((0, line.text[slice(*named.span("name"))]))
         return declared.end() if declared else 0
-
-    def take_variable(self, line: Line) -> None:
-        """Take what names the list of a line: its variable, or else a comment behind its bracket.
-
-        Behind a call it does if a whole grid is in there.
-        """
-        found = VARIABLE.search(self.declared) or BEHIND.search(line.plain)
-        if found and (found[0][0] != ")" or holds_grid(line.plain)):
-            self.headings.append((0, line.text[slice(*found.span("name"))]))
 
     def take_key(self, line: Line, start: int, end: int) -> None:
         """Read a key: it may be the heading of its list."""

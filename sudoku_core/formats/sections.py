@@ -6,7 +6,7 @@ setting such as ``name=Anna`` tells one, too. So does an answer of a form, below
 
 import re
 from collections.abc import Callable, Iterable, Iterator
-from itertools import chain
+from itertools import chain, takewhile
 
 from sudoku_core.formats.source import is_row
 from sudoku_core.text.characters import JOINER, NUMERALS
@@ -21,39 +21,32 @@ SECTION = re.compile(
 TOLD = re.compile(rf"\s*(?:-\s+)?(?:{LABEL})\s*[:=]\s*(?=\S)", re.IGNORECASE)
 ROW = re.compile(r"\s*(?:-\s*)?(?:[\w.-]+\s*[:=]\s*)?[\"']?(?:[\d.*_?]\s?){7,11}[\"']?\s*")
 SETTING = re.compile(r"\s*(?:-\s+)?[^\W\d][\w .-]*(?::(?:\s.*)?|=.*)")
-QUESTION = re.compile(rf"[\W_]*(?:\w+ ){{0,4}}(?:{LABEL})[\W_]*", re.IGNORECASE)
+QUESTION = re.compile(rf"(?i)[\W_]*(?:(?:\w+ ){{1,4}}(?:{LABEL})\s*[?:*]|(?:{LABEL}))[\W_]*")
 MOST_BETWEEN = 2  # lines between a name in a form and its grid
 FEWEST_OF_ROW = 5  # digits
 
 
 def hider(head: list[str]) -> Callable[[Iterable[str]], Iterator[str]] | None:
     """Return what hides the lines of a text with such a beginning that do not name its grids."""
-    told = next((line for line in head if QUESTION.fullmatch(line) or _may_be_row(line)), "")
-    return hidden if are_in(head) else answers if QUESTION.fullmatch(told) else None
+    above = [*takewhile(lambda line: not _may_be_row(line), filter(str.strip, head))]
+    are_asked = any(map(QUESTION.fullmatch, above[:-1]))
+    return hidden if are_in(head) else answers if are_asked else None
 
 
 def answers(items: Iterable[str]) -> Iterator[str]:
     r"""Pass on a text with invisible signs for questions, and what is between names and grids.
 
-    >>> text = "Name?\nAnna\n\nYour grid\n123456789\nName\n123456789"
+    >>> text = "Name?\nAnna\n\nYour grid\n123456789\nBen\n123456789"
     >>> [line.strip(JOINER) for line in "".join(answers([text])).split("\n")]
-    ['', 'Anna', '', '', '123456789', 'Name', '123456789', '']
+    ['', 'Anna', '', '', '123456789', 'Ben', '123456789', '']
     """
-    asked: list[str] = []  # a question, and the blank lines below it
-    left = 0  # lines to hide
+    left = 0  # lines below a question, the first of which is the answer
     for line in chain.from_iterable(map(split_lines, items)):
-        if QUESTION.fullmatch(line) or (asked and not line.strip()):
-            asked.append(line)
-            continue
-        if _may_be_row(line):
-            left = 0
-        elif asked:
-            asked, left = [JOINER] * len(asked), MOST_BETWEEN + 1
-        shown = left in {0, MOST_BETWEEN + 1} or not line.strip()
-        left -= left > 0 and line.strip() != ""
-        yield "".join([each + "\n" for each in [*asked, line if shown else JOINER]])
-        asked = []
-    yield "".join([each + "\n" for each in asked])
+        is_question = QUESTION.fullmatch(line) is not None
+        left = 0 if _may_be_row(line) else left
+        is_hidden = is_question or 0 < left <= MOST_BETWEEN
+        left = MOST_BETWEEN + 1 if is_question else left - (left > 0 and line.strip() != "")
+        yield JOINER * (len(line) * is_hidden) + line * (not is_hidden) + "\n"
 
 
 def _may_be_row(line: str) -> bool:

@@ -27,7 +27,6 @@ PAGES = (
 PAGE_WORDS = PAGES + "of|von|de|sur|di|van|z|af|av|из|з|מתוך|من|中|の|第|共|全|총|중|"
 ROW = NUMERALS + SIGNS
 ROWS = "rows"  # as programs print them below a table, after their number
-PROMPTS = ("In [0]", "Out[0]")  # of notebooks, with 0 for a number
 FENCES = ("```", "~~~")  # of code in Markdown; its language may follow
 VOTES = (set(UP), set(DOWN))  # arrows
 SEVERAL = 3  # gaps that show what recurs
@@ -231,10 +230,10 @@ def _is_tag(text: str) -> bool:
 
 
 def _is_command(line: "Line") -> bool:
-    """Return whether a line is a prompt and what was typed, or begins a table of a wiki."""
+    """Return whether a line is a prompt, of a notebook too, or begins a table of a wiki."""
     prompt, sign, _command = (line.text.strip() + " ").partition("$ ")
     is_typed = sign != "" and " " not in prompt
-    return is_typed or line.text[:2] == "{|" or _masked(line)[0][:6] in PROMPTS
+    return is_typed or line.text[:2] == "{|" or _masked(line)[0][:6] in ("In [0]", "Out[0]")
 
 
 def _is_page(text: str) -> bool:

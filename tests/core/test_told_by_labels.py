@@ -354,17 +354,18 @@ def test_rows_below_labels_of_their_own_are_read() -> None:
     ],
 )
 def test_an_answer_below_a_question_for_a_name_is_the_name(question: str, label: str) -> None:
-    """What is between it and the grid is a label, but above rows a word is the name itself."""
+    """What is between it and the grid is a label, but without an answer a word is the name."""
     forms = [
         [question, name, "", label, *rows_of(grid), ""]
         for name, grid in (("Anna", FULL), ("Ben", OTHER))
     ]
     assert told(lines(forms[0])) == [("Anna", FULL)]
     assert told(lines(forms[0] + forms[1])) == [("Anna", FULL), ("Ben", OTHER)]
-    assert told(lines([*forms[0], "Player", *rows_of(OTHER)])) == [
-        ("Anna", FULL),
-        ("Player", OTHER),
+    assert told(lines(["Best player", *FULL_ROWS, "", "Ben", *rows_of(OTHER)])) == [
+        ("Best player", FULL),
+        ("Ben", OTHER),
     ]
+    assert told(lines(["Player", *FULL_ROWS])) == [("Player", FULL)]
     assert told(lines(["Member: Anna", "5b", "Due: May", "Text:", *FULL_ROWS])) == [("Anna", FULL)]
 
 
