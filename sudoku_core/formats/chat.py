@@ -99,7 +99,8 @@ DAYS = re.compile(rf"\W*(?:[^\W\d]+, )?{DATE}(?: [^\W\d]+|\([^()]+\))?\W*")
 
 # A name of words with capitals: before a colon, or as a signature.
 PERSON = r"([^\W\d_a-z][\w.'-]*(?: [^\W\d_a-z][\w.'-]*){0,2})"
-TOLD, SIGNED = re.compile(rf"\s*{PERSON}:\s*"), re.compile(rf",[ \t]*\n\s*{PERSON}\s*\Z")
+TOLD = re.compile(rf"(?:^|\n)[ \t]*{PERSON}:\s*\Z")
+SIGNED = re.compile(rf",[ \t]*\n\s*{PERSON}\s*\Z")
 ROW_SIZE = 9
 NEARLY_NINE = range(7, 12)  # rows of a grid, some of them lost or extra
 MOST_APART = 2  # rows apart from nine others of their sender, which leave a doubt
@@ -186,9 +187,8 @@ class _Message(NamedTuple):
     @property
     def told(self) -> str:
         """Return the name on the line above its first row, as in ``Anna:``, or ""."""
-        above = [*takewhile(lambda row: not _is_row(row), self.inked)]
-        found = TOLD.fullmatch(above[-1].text) if above else None
-        return found[1] if found else ""
+        above = takewhile(lambda row: not _is_row(row), self.inked)
+        return "".join(TOLD.findall("\n".join([row.text for row in above])))
 
     @property
     def size(self) -> int:
@@ -225,8 +225,7 @@ def read(lines: Iterator[Line], ledger: Ledger, names: str) -> Iterator[Result]:
 
 def _signature(rows: list[Row]) -> str:
     """Return the name below a last line with a comma, as in ``Thanks,``; or ""."""
-    found = SIGNED.search("\n".join([row.text for row in rows]))
-    return found[1] if found else ""
+    return "".join(SIGNED.findall("\n".join([row.text for row in rows])))
 
 
 def _unsure(rows: list[Row], name: str | None) -> InvalidGridError:

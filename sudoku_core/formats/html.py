@@ -49,7 +49,7 @@ INLINE = {
 }
 OF_XML = {"row": "tr", "cell": "td"}  # of spreadsheets
 # Attributes that name the grid of another one; those that are labels name what an element holds.
-NAME_KEY = re.compile(rf"(?:.*[-_:])?(?:{LABELS.strip('|')}|title|author|id)")
+NAME_KEY = re.compile(rf"(?:.*[-_:])?(?:{LABELS.strip('|')}|title|author)")
 # Elements whose attributes of that kind are for programs.
 NO_NAMES = INLINE - {"img"} | {"meta", "param", "form", "select", "textarea"}
 OF_TABLES = {"table", "thead", "tbody", "tfoot", "tr", "td", "th", "col", "colgroup"}
@@ -126,6 +126,7 @@ class _Page(HTMLParser):
     def take_attributes(self, tag: str, attrs: dict[str, str | None]) -> None:
         """Take what was typed, a grid and its name, or the name of what other XML holds."""
         level = self.levels[-1]
+        attrs = {"name": attrs.get("id"), **attrs} if tag in PUZZLES else attrs
         names: dict[str, Row] = {}
         grids: list[list[Row]] = []
         for key, value in attrs.items():
@@ -141,7 +142,7 @@ class _Page(HTMLParser):
         if grids:
             level.hold([*names.values()], grids, tag)
         else:
-            told = LABELS + ("author|id|" if tag in PUZZLES else "")
+            told = LABELS + "author|"
             level.write_lines(row for key, row in names.items() if f"|{key}|" in told)
 
     def place_of(self, value: str) -> Place:

@@ -21,7 +21,7 @@ SECTION = re.compile(
 TOLD = re.compile(rf"\s*(?:-\s+)?(?:{LABEL})\s*[:=]\s*(?=\S)", re.IGNORECASE)
 ROW = re.compile(r"\s*(?:-\s*)?(?:[\w.-]+\s*[:=]\s*)?[\"']?(?:[\d.*_?]\s?){7,11}[\"']?\s*")
 SETTING = re.compile(r"\s*(?:-\s+)?[^\W\d][\w .-]*(?::(?:\s.*)?|=.*)")
-QUESTION = re.compile(rf"(?i)[\W_]*(?:(?:\w+ ){{1,4}}(?:{LABEL})\s*[?:*]|(?:{LABEL}))[\W_]*")
+QUESTION = re.compile(rf"(?i)\W*(?:(?:\w+ ){{1,4}}(?:{LABEL})\s*[?:*]|(?:{LABEL}))\W*")
 MOST_BETWEEN = 2  # lines between a name in a form and its grid
 FEWEST_OF_ROW = 5  # digits
 

@@ -72,6 +72,7 @@ MOST_ALIKE = 5_000  # lines taken together
 SHORTEST = 9  # characters of a line with a row
 MOST_NUMBERS = 2  # in a name; a stamp has more
 CODE_ENDS = ("(", "[", "{", "=")
+BEFORE_NAME = ("(", "<", "#", "/")  # behind the last row
 DASHES = "- "  # before a mark behind a row, as in - ok
 JOINS = ("-", "/", ".")  # between a number and the word that it belongs to
 
@@ -146,9 +147,8 @@ def words_beside(rows: "Sequence[Line]") -> str:
         return comment if is_wordy(comment.strip(RATING)) else ""
     sides = [_side_of(row) if row.text != row.body else "" for row in rows]
     first, last = sides[0], sides[-1]
-    at = "".join(map(kind_of, last)).find(WORD)
-    if len(rows) == 9 and not any(sides[:8]) and at > 0:
-        return last[at:] if is_wordy(last) else ""
+    if len(rows) == 9 and last[:1] in BEFORE_NAME and not any(sides[:8]):
+        return last.lstrip("(<-#/ ") if is_wordy(last) else ""
     is_name = len(set(sides)) == 1 and _may_be_name(first)
     fits = len(rows) == 9 and (is_name or not any(sides[1:]))
     return first if fits and is_wordy(first) else ""

@@ -355,6 +355,7 @@ DECLARED = {
     + "\n};",
     "a person, not a decorator": f"@zoe my result\n{MATRIX}",
     "an author": '<sudoku author="zoe">GRID</sudoku>',
+    "one of a puzzle only": f'<div id="board" data-puzzle="{FULL}">zoe</div>',
     "an identity": '<grid id="zoe">GRID</grid>',
     "a setting": f"[Puzzle]\nAuthor=zoe\n{block(FULL)}",
     "a title before an author": f"Title=zoe\nAuthor=Bo\n[Puzzle]\n{block(FULL)}",

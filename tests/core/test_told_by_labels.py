@@ -470,7 +470,7 @@ def test_what_a_sign_shows_behind_the_last_row_is_a_name(behind: str) -> None:
     texts = [lines(rows_of(grid))[:-1] for grid in (FULL, OTHER)]
     text = f"{texts[0]}{names[0]}\n\n{texts[1]}{names[1]}\n"
     assert told(text) == [("Anna", FULL), ("Ben", OTHER)]
-    for remark in ("done", "(!)"):
+    for remark in ("done", "(!)", "\U0001f44d nice"):
         assert told(f"{texts[0]} {remark}\n") == [(None, FULL)]
 
 
