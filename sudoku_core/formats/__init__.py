@@ -145,8 +145,9 @@ def readings(
         items = chain(peeked, items)
     if form is None:
         head = split_lines("".join(peeked)[:HEAD_SIZE])
-        if names in {None, AUTO} and sections.are_in(head[:HEAD]):
-            items, names = sections.hidden(items), ABOVE
+        hide = sections.hider(head[:HEAD]) if names in {None, AUTO} else None
+        if hide:
+            items, names = hide(items), ABOVE
         parted = _Parted(items)
         yield from _down_to_list(parted, ledger, names, keep_going=keep_going)
         if parted.rest:

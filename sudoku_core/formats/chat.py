@@ -26,7 +26,7 @@ rows that are all of a sender's::
 
 import re
 from collections.abc import Iterable, Iterator
-from itertools import chain, islice, pairwise
+from itertools import chain, islice, pairwise, takewhile
 from typing import NamedTuple
 
 from sudoku_core.formats import mail, parts
@@ -39,7 +39,7 @@ from sudoku_core.text.lines import is_full_date
 
 FORM = "chat"
 
-HALF = r"(?:오전|오후|午前|午後|上午|下午|[AaPp]\.?\s?[Mm]\.?)"
+HALF = r"(?:오전|오후|午前|午後|上午|下午|[AaPp]\.?\s?[Mm]\.?|[صم])"
 TIME = rf"(?:{HALF}\s?)?\d{{1,2}}[:.]\d\d(?:[:.]\d\d)?(?:\s?(?:{HALF}|Uhr))?"
 DATE = (
     r"(?:\d{1,4}\s?[./-]\s?\d{1,2}\s?[./-]\s?\d{1,4}\.?|\d{4}년 \d{1,2}월 \d{1,2}일(?: .요일)?"
@@ -60,13 +60,13 @@ WEEKDAY = (
 # Of mail: the line with its sender, and the one above what is quoted.
 FROM = r"(?:From|Von|De|Da|Van|Od|Från|Fra|От|보낸 ?사람|差出人|发件人|寄件者) ?:[ \t]{0,9}"
 ADDRESS = r"(?P<name>(?=[^:]*[^\W\d])[^\s:<>@][^:<>@]{0,59}?)(?: *[<\[(]+[^<>()]*@[^<>()]*[>\])]+)?"
-ON = r"(?:(?:On|Am|Le|El|Il|Op|Em|Den) |\d{4}년 )"
-WROTE = r"(?: (?:wrote|a écrit|escribió|ha scritto|schreef|escreveu|skrev)|님이 작성)? ?"
+ON = r"(?:(?:On|Am|Le|El|Il|Op|Em|Den|Στις) |\d{4}년 )"
+WROTE = r"(?: (?:wrote|a écrit|escribió|ha scritto|schreef|escreveu|skrev|έγραψε)|님이 작성)? ?"
 HEADERS = tuple(
     re.compile(pattern)
     for pattern in (
         rf"{FROM}{ADDRESS}$",
-        rf"{ON}[^:]*{TIME},? (?:schrieb )?{ADDRESS}{WROTE}:$",
+        rf"{ON}[^:]*{TIME},? (?:schrieb |\u03bf/\u03b7 )?{ADDRESS}{WROTE}:$",
         rf"\[(?P<name>[^\[\]]{{1,60}})\] \[{STAMP}\](?: |$)(?P<text>.*)",
         rf"\[?{STAMP}\]? <(?P<name>[^<>]{{1,60}})> (?P<text>.*)",
         rf"{STAMP}\t [^\W\d]+  {SENDER} : (?P<text>.*)",
@@ -97,6 +97,10 @@ STAMPED = re.compile(STAMP)
 DAYS = re.compile(rf"\W*(?:[^\W\d]+, )?{DATE}(?: [^\W\d]+|\([^()]+\))?\W*")
 
 
+# A name of words with capitals: before a colon, or as a signature.
+PERSON = r"([^\W\d_a-z][\w.'-]*(?: [^\W\d_a-z][\w.'-]*){0,2})"
+TOLD = re.compile(rf"(?:^|\n)[ \t]*{PERSON}:\s*\Z")
+SIGNED = re.compile(rf",[ \t]*\n\s*{PERSON}\s*\Z")
 ROW_SIZE = 9
 NEARLY_NINE = range(7, 12)  # rows of a grid, some of them lost or extra
 MOST_APART = 2  # rows apart from nine others of their sender, which leave a doubt
@@ -181,6 +185,12 @@ class _Message(NamedTuple):
         return [row for row in self.rows if row.text.strip()]
 
     @property
+    def told(self) -> str:
+        """Return the name on the line above its first row, as in ``Anna:``, or ""."""
+        above = takewhile(lambda row: not _is_row(row), self.inked)
+        return "".join(TOLD.findall("\n".join([row.text for row in above])))
+
+    @property
     def size(self) -> int:
         """Return how many rows it has, if it has nothing else."""
         return len(self.inked) * all(map(_is_row, self.inked))
@@ -195,18 +205,27 @@ def read(lines: Iterator[Line], ledger: Ledger, names: str) -> Iterator[Result]:
     """Read the messages with grids, those without a sender without names; leave other lines."""
     begun = list(islice(lines, SAMPLE))
     patterns = (*_told_by_rows([line.plain for line in begun]), *HEADERS)
-    for message in _together(_messages(chain(begun, lines), patterns, ledger)):
-        name, rows = message.name, mail.without_base_64(message.rows)
+    messages = _together(_messages(chain(begun, lines), patterns, ledger))
+    senders = [name for name, _told in {(each.name, each.told) for each in messages if each.told}]
+    for message in messages:
+        rows = mail.without_base_64(message.rows)
+        name = message.name or _signature(rows)
         account = Account(names if name else NONE)
         shown = None if names == NONE else name or None
         if message.size > ROW_SIZE and message.size % ROW_SIZE:
             account.use_rows(rows)
             yield _unsure(message.inked, shown)
         elif parts.holds_grid(rows):
-            yield from parts.read(rows, FORM, shown, account)
+            says_name = message.told != "" and senders.count(name) > 1
+            yield from parts.read(rows, FORM, shown, account, says_name=says_name)
         else:
             account.leave_rows(rows)
         account.settle(ledger)
+
+
+def _signature(rows: list[Row]) -> str:
+    """Return the name below a last line with a comma, as in ``Thanks,``; or ""."""
+    return "".join(SIGNED.findall("\n".join([row.text for row in rows])))
 
 
 def _unsure(rows: list[Row], name: str | None) -> InvalidGridError:

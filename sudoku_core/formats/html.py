@@ -14,6 +14,7 @@ from sudoku_core.formats import parts, tables
 from sudoku_core.formats.parts import FEWEST_ROWS, Account, Place, Row, joined
 from sudoku_core.formats.source import Line, Result, is_row
 from sudoku_core.formats.tables import CELL, EMPTY, Field, Record, kind_of, slots_of
+from sudoku_core.text.labels import PUZZLES
 from sudoku_core.text.ledger import Ledger
 from sudoku_core.text.lines import split_lines
 from sudoku_core.text.names import LABELS
@@ -125,6 +126,7 @@ class _Page(HTMLParser):
     def take_attributes(self, tag: str, attrs: dict[str, str | None]) -> None:
         """Take what was typed, a grid and its name, or the name of what other XML holds."""
         level = self.levels[-1]
+        attrs = {"name": attrs.get("id"), **attrs} if tag in PUZZLES else attrs
         names: dict[str, Row] = {}
         grids: list[list[Row]] = []
         for key, value in attrs.items():
@@ -140,7 +142,8 @@ class _Page(HTMLParser):
         if grids:
             level.hold([*names.values()], grids, tag)
         else:
-            level.write_lines(row for key, row in names.items() if f"|{key}|" in LABELS)
+            told = LABELS + "author|"
+            level.write_lines(row for key, row in names.items() if f"|{key}|" in told)
 
     def place_of(self, value: str) -> Place:
         """Find where the value of an attribute of this tag begins."""

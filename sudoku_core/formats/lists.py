@@ -30,7 +30,8 @@ NO_CELL = {"None", "null", "nil", "undefined", "nan", "NaN", "_"}
 DECLARATION = re.compile(
     r"[ \t]*\$?[^\W\d][\w \t<>,:;*&.\[\]]*?"  # const int board[9][9]
     r"(?:\bin[ \t]+(?=[\[{(])"  # for grid in [
-    r"|=[ \t]*(?:new[ \t]+\w+[ \t]*)?(?:\[[\d,]*\][ \t]*)*(?:\w+[ \t]*(?=\{))?|(?=\{))"
+    r"|=[ \t]*(?:new[ \t]+\w+(?:\[\d, \d\])?[ \t]*)?(?:\[[\d,]*\][ \t]*)*(?:%\w(?=[\[{(])"
+    r"|\w+[ \t]*(?=\{))?|(?=\{))"
 )
 TEXT = r"""(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')"""
 KEY = rf"""(?:{TEXT}|\[{TEXT}\]|[^\W\d]\w*)"""
@@ -43,7 +44,7 @@ TOKEN = re.compile(
     rf"""(?P<key>(?!dtype=){KEY}[ \t]*(?::|=>|=)(?!=))|"""
     r"(?P<space>(?<=\()[^\W\d][\w*+-]*[ \t]+[\w*+-]+[ \t]+(?=['#(])|(?<= )'(?=\()|"  # of Lisp
     r"(?:,[ \t]*)?dtype=[\w.]+|"  # of NumPy
-    rf"[ \t{JOINER}]+|//.*|\#\d+A(?=\()|\#(?!\s*[,\]}})]).*|[A-Za-z_][\w.]*[ \t]*(?=\()"
+    rf"[ \t{JOINER}]+|//.*|/\*.*?\*/|\#\d+A(?=\()|\#(?!\s*[,\]}})]).*|[A-Za-z_][\w.]*[ \t]*(?=\()"
     # The number of something named, unless a key comes next.
     rf"""|-?\d+[ \t]*,[ \t]*(?=["'][^\W\d_]{{2}})(?!{TEXT}[ \t]*(?::|=>)))|"""
     rf"""(?P<text>{TEXT})"""
@@ -59,7 +60,8 @@ PREAMBLE = re.compile(
 INSERTED = re.compile(r"[ \t]*INSERT INTO [^()]*(?:\([^()]*\) *VALUES *(?=\())?", re.IGNORECASE)
 # A name on the line of its list.
 LABEL = re.compile(
-    r"""[ \t]*(?P<name>[^\[\]{}()"'=]*[^\[\]{}()"'=\s])[ \t]*:[ \t]*(?=[\[{(]+[ \t]*["'\d])"""
+    r"""[ \t]*(?P<name>[^\[\]{}()"'=]*[^\[\]{}()"'=\s])[ \t]*:[ \t]*"""
+    r"""(?=[\[{(]+[ \t]*["'\d]|[\[(]+$)"""
 )
 # The same in a comment.
 REMARK = re.compile(r"[ \t]*[(/]\*[ \t]*(?P<name>[^*]*[^*\s])[ \t]*\*[)/][ \t]*(?=[\[{(])")
@@ -72,14 +74,16 @@ SETTING = re.compile(
 # The name of a variable, unless it says only that there is a grid.
 VARIABLE = re.compile(
     r"\b(?!(?:board|grid|puzzle|sudoku|mat(?:rix)?|arr(?:ay)?|data|cells|map|table|field|solution|answer|input"
-    r"|test|quiz|result|game|rows?|cols?|columns?|box(?:es)?|blocks?)s?\b)"
-    r"([^\W\d]\w*[^\W\d_])\s*(?:\[(?:9|81)?\]\s*)*(?::[^=]*)?=",
+    r"|string|test|quiz|result|game|rows?|cols?|columns?|box(?:es)?|blocks?)s?\b)"
+    r"(?P<name>[^\W\d]\w*[^\W\d_])\s*(?:\[(?:9|81)?\]\s*)*(?:as\s+\w+\s*|:(?!:)[^=]*)?=",
     re.IGNORECASE,
 )
 COMMENTED = re.compile(r"#\s|//\s")
+# A comment behind a call or the first bracket of a list.
+BEHIND = re.compile(r"(?:\)[\s;]*|[\[{(]\s*)(?:#|//|/\*)\s*(?P<name>[^\W\d_].*?)\s*(?:\*/)?$")
 # A line of a program or a shell, which names no grid.
 CODE = re.compile(
-    r"(?:>>>|\.\.\.|@|#(?:define|pragma|ifn?def|endif)\b"
+    r"(?:>>>|\.\.\.|(?:In |Out)\[\d|@(?!\w+ \w)|#(?:define|pragma|ifn?def|endif)\b"
     r"|.*(?:[={}$`;]|[^\W\d]\w*!?\(|\)\.)|[\W_]*0 +[^\W\d]"
     r"|(?:[Tt]rue|[Ff]alse|None)$"
     r"|(?:for|while|if|elif|else|return|def|class|try|except|with|end|do|pass|assert)\b)"
@@ -94,8 +98,8 @@ CELLS = re.compile(
 
 # The line with which a list begins in a program, below something else.
 BEGUN = re.compile(
-    r"^[ \t]*\$?[A-Za-z_][\w \t<>:*&.\[\]]*=[ \t]*(?:new[ \t]+\w+[ \t]*)?(?:\[[\d,]*\][ \t]*)*"
-    r"[\[{(]+[ \t]*(?:\r?$|\d[ \t]*,)",
+    r"^[ \t]*\$?[A-Za-z_][\w \t<>:*&.\[\]]*=[ \t]*(?:new[ \t]+\w+(?:\[\d, \d\])?[ \t]*)?"
+    r"(?:\[[\d,]*\][ \t]*)*[\[{(]+[ \t]*(?:\r?$|\d[ \t]*,)",
     re.MULTILINE,
 )
 ROW = re.compile(r"[\[{(]\s*(?:\d\s*,\s*){8}\d\s*[\]})]")
@@ -116,11 +120,12 @@ ANEW = re.compile(
     r"""|[\[{(]\s*[\[{(]\s*(?:$|["']|(?:[^\[\]{}(),]+,){8})"""
 )
 LETTERS = re.compile(r"[^\W\d_]{2}")
-# Keys that say what holds a grid.
-HOLDERS = {*KINDS, "text", "content", "body", "message", "value", "mission"}
+# Keys and labels that say what holds a grid.
+BODIES = {"text", "content", "body", "message", "value", "mission", "input", "output", "outputs"}
+HOLDERS = KINDS | BODIES
 WORD = re.compile(r"[A-Z]?[a-z]+|[^\W_]+")  # of a key
 # Keys for names, the surest first; and those of numbers that are no cells.
-TELLING = (*LABELS.strip("|").split("|"), "title", "author", "sender", "from", "user", "username")
+TELLING = f"{LABELS[1:]}real_name|title|author|sender|from|user_profile|user|username".split("|")
 NUMBERS = {"id", "_id", "uid", "date", "time", "timestamp", "created", "phone", "version"}
 AROUND = {'""', "''", "+", ".", ":"}  # around rows and lists, as in "" + "534678912"
 SHORT = 8  # quoted characters that are not a row, behind a key
@@ -515,15 +520,18 @@ class _Reader:
         outside = len(self.lists) == 1
         label = (LABEL.match(line.plain) or REMARK.match(line.plain)) if outside else None
         if label:
-            self.headings.append((0, line.text[slice(*label.span("name"))]))
+            name = line.text[slice(*label.span("name"))]
+            self.headings += [(0, name)] * (name.lower() not in BODIES)
             return label.end()
         in_code = current.bracket in {"", "{"} and not any(item.cells for item in current.items)
         declared = None
         if in_code or outside:
             declared = INSERTED.match(line.plain) or DECLARATION.match(line.plain)
             self.declared = declared[0] if declared else ""
-            variable = VARIABLE.search(self.declared) if outside and not self.headings else None
-            self.headings += [(0, variable[1])] if variable else []
+            named = VARIABLE.search(self.declared) or BEHIND.search(line.plain)
+            fits = named and (named[0][0] != ")" or holds_grid(line.plain))
+            if named and fits and outside and not self.headings:
+                self.headings.append((0, line.text[slice(*named.span("name"))]))
         return declared.end() if declared else 0
 
     def take_key(self, line: Line, start: int, end: int) -> None:

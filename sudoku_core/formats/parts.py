@@ -133,14 +133,16 @@ def holds_grid(rows: Sequence[Row]) -> bool:
     return holds_digits(rows) or (len(cells) >= ROWS and any(map(str.isdigit, "".join(cells))))
 
 
-def read(rows: Sequence[Row], form: str, name: str | None, account: Account) -> Iterator[Result]:
+def read(
+    rows: Sequence[Row], form: str, name: str | None, account: Account, *, says_name: bool = False
+) -> Iterator[Result]:
     """Read the grids of a part; if it has several, or a line says a name, that follows its name.
 
     Without a ``form``, each grid keeps its own.
     """
     inner = Ledger()
     results = _results(rows, NONE if name else account.place, inner)
-    says_name = any(LABELLED.match(row.text) for row in rows)
+    says_name = says_name or any(LABELLED.match(row.text) for row in rows)
     if name and (results[1:] or says_name) and account.place != NONE:
         inner = Ledger()
         results = _results(rows, account.place, inner)

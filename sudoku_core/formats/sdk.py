@@ -21,7 +21,7 @@ FORM = "sdk"
 SECTION = re.compile(r"\s*\[\s*(puzzle|state|pencilmarks|colou?rs)\s*\]\s*", re.IGNORECASE)
 NOTE = re.compile(r"\s*(?:#([A-Z])|([A-Za-z]+)\s*=)\s*(.*?)\s*")
 DESCRIPTION = re.compile(r"\s*#D(?: |[A-Z][a-z ])")
-NAMES = {"D", "description", "name", "title"}
+NAMES = {"D", "description", "name", "title", "author"}
 
 
 def describes(text: str) -> bool:
@@ -93,7 +93,7 @@ class _File:
         self.ledger = ledger
         self.number = 0  # of the last line read
         self.sections = [(0, "puzzle")]  # the beginning and the kind of each
-        self.names: list[tuple[int, str]] = []
+        self.names: list[tuple[int, bool, str]] = []  # of a line; whether it is of the puzzle
         self.marks: list[Line] = []
 
     def plain(self) -> Iterator[str]:
@@ -109,9 +109,9 @@ class _File:
             elif note and note[3]:
                 key = note[1] or note[2].lower()
                 role = NAME if key in NAMES else FILLER
-                self.names += (
-                    [(line.number, line.text[note.start(3) : note.end(3)])] if key in NAMES else []
-                )
+                if key in NAMES:
+                    name = line.text[note.start(3) : note.end(3)]
+                    self.names.append((line.number, key != "author", name))
             elif left and line.plain.strip(SPACES):
                 left -= 1
                 is_mark = self.sections[-1][1] == "pencilmarks"
@@ -134,13 +134,14 @@ class _File:
 
     def finished(self, result: Result, end: int) -> Result:
         """Add a reading's name and candidates, from the lines before line ``end``."""
-        names = [name for number, name in self.names if number < result.line]
+        names = [each[1:] for each in self.names if each[0] < result.line]
         marks = [line for line in self.marks if line.number < end]
         self.names = self.names[len(names) :]
         self.marks = self.marks[len(marks) :]
         if isinstance(result, InvalidGridError):
             return result
-        reading = result._replace(form=FORM, name=names[-1] if names else result.name)
+        told = max(reversed(names), key=lambda name: name[0])[1] if names else None
+        reading = result._replace(form=FORM, name=told or result.name)
         try:
             noted = [cell for line in marks for cell in _noted(line)]
         except InvalidGridError as error:

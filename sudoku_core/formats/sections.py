@@ -1,14 +1,16 @@
 """Hide the settings in sections, each of one grid with its rows; the rest is read as plain text.
 
 A section begins with its name, as ``[Anna]`` or ``- name: Anna``, so names are above grids; a
-setting such as ``name=Anna`` tells one, too.
+setting such as ``name=Anna`` tells one, too. So does an answer of a form, below the question.
 """
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from itertools import chain, takewhile
 
-from sudoku_core.text.characters import JOINER
-from sudoku_core.text.lines import split_lines
+from sudoku_core.formats.source import is_row
+from sudoku_core.text.characters import JOINER, NUMERALS
+from sudoku_core.text.lines import count_of, split_lines
 from sudoku_core.text.names import LABELS
 
 LABEL = LABELS.strip("|")
@@ -19,6 +21,36 @@ SECTION = re.compile(
 TOLD = re.compile(rf"\s*(?:-\s+)?(?:{LABEL})\s*[:=]\s*(?=\S)", re.IGNORECASE)
 ROW = re.compile(r"\s*(?:-\s*)?(?:[\w.-]+\s*[:=]\s*)?[\"']?(?:[\d.*_?]\s?){7,11}[\"']?\s*")
 SETTING = re.compile(r"\s*(?:-\s+)?[^\W\d][\w .-]*(?::(?:\s.*)?|=.*)")
+QUESTION = re.compile(rf"(?i)\W*(?:(?:\w+ ){{1,4}}(?:{LABEL})\s*[?:*]|(?:{LABEL}))\W*")
+MOST_BETWEEN = 2  # lines between a name in a form and its grid
+FEWEST_OF_ROW = 5  # digits
+
+
+def hider(head: list[str]) -> Callable[[Iterable[str]], Iterator[str]] | None:
+    """Return what hides the lines of a text with such a beginning that do not name its grids."""
+    above = [*takewhile(lambda line: not _may_be_row(line), filter(str.strip, head))]
+    are_asked = any(map(QUESTION.fullmatch, above[:-1]))
+    return hidden if are_in(head) else answers if are_asked else None
+
+
+def answers(items: Iterable[str]) -> Iterator[str]:
+    r"""Pass on a text with invisible signs for questions, and what is between names and grids.
+
+    >>> text = "Name?\nAnna\n\nYour grid\n123456789\nBen\n123456789"
+    >>> [line.strip(JOINER) for line in "".join(answers([text])).split("\n")]
+    ['', 'Anna', '', '', '123456789', 'Ben', '123456789', '']
+    """
+    left = 0  # lines below a question, the first of which is the answer
+    for line in chain.from_iterable(map(split_lines, items)):
+        is_question = QUESTION.fullmatch(line) is not None
+        left = 0 if _may_be_row(line) else left
+        is_hidden = is_question or 0 < left <= MOST_BETWEEN
+        left = MOST_BETWEEN + 1 if is_question else left - (left > 0 and line.strip() != "")
+        yield JOINER * (len(line) * is_hidden) + line * (not is_hidden) + "\n"
+
+
+def _may_be_row(line: str) -> bool:
+    return is_row(line) or count_of(line, NUMERALS) >= FEWEST_OF_ROW
 
 
 def are_in(head: Iterable[str]) -> bool:

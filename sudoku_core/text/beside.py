@@ -72,6 +72,7 @@ MOST_ALIKE = 5_000  # lines taken together
 SHORTEST = 9  # characters of a line with a row
 MOST_NUMBERS = 2  # in a name; a stamp has more
 CODE_ENDS = ("(", "[", "{", "=")
+BEFORE_NAME = ("(", "<", "#", "/")  # behind the last row
 DASHES = "- "  # before a mark behind a row, as in - ok
 JOINS = ("-", "/", ".")  # between a number and the word that it belongs to
 
@@ -139,13 +140,15 @@ def _as_rows(lines: "list[Line]", unit: str, numbers: "list[list[int]]") -> "lis
 def words_beside(rows: "Sequence[Line]") -> str:
     """Return the words beside the first of nine rows alone, or a name beside all rows, or "".
 
-    Of a grid on a line, they are a comment behind it.
+    Of a grid on a line, they are a comment behind it; a sign may show that words are behind a grid.
     """
     if len(rows) == 1:
         comment = rows[0].text.partition("#")[2]
         return comment if is_wordy(comment.strip(RATING)) else ""
     sides = [_side_of(row) if row.text != row.body else "" for row in rows]
-    first = sides[0]
+    first, last = sides[0], sides[-1]
+    if len(rows) == 9 and last[:1] in BEFORE_NAME and not any(sides[:8]):
+        return last.lstrip("(<-#/ ") if is_wordy(last) else ""
     is_name = len(set(sides)) == 1 and _may_be_name(first)
     fits = len(rows) == 9 and (is_name or not any(sides[1:]))
     return first if fits and is_wordy(first) else ""
@@ -249,11 +252,11 @@ def _with_names(rows: "list[Line]", above: "Line | None") -> "list[Line]":
     named: list[Line] = []
     words = {_own_words(row) for row in rows}
     recur = len(words) * FEWEST_OF_NAME <= len(rows)
-    is_same = len({before_cells(row) for row in rows}) == len(words)
+    is_same = len({_before_number(before_cells(row)) for row in rows}) == len(words)
     last = mask_of(above.text)[0] if above else ""
     ends_other = above is not None and count_of(above.body, NUMERALS) >= FEWEST_OF_ROW
     for row in rows:
-        name = before_cells(row)
+        name = _before_number(before_cells(row))
         own = _own_words(row)
         if row.size == 9 and recur and own:
             begins = last[: len(own)] != own
@@ -263,6 +266,14 @@ def _with_names(rows: "list[Line]", above: "Line | None") -> "list[Line]":
         else:
             named.append(row)
     return named
+
+
+def _before_number(side: str) -> str:
+    """Return what is before the number of a row in a table, but not a word for a row."""
+    counted = side.rstrip("\t,; ")
+    words = counted.rstrip(NUMERALS).rstrip(" ")
+    is_counted = words[-1:] in ("\t", ",", ";") and not says_row(words[:-1])
+    return words if is_counted else side
 
 
 def _own_words(row: "Line") -> str:

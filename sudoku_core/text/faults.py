@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 
 FEWEST_ROWS = 4  # of an incomplete grid; fewer right below a grid are extra rows of it
 NEARLY_LINE = 72  # cells of a line that seems to be a grid
+FEWEST_BEHIND_NAME = 60
 MOST_OF_LINE = 90  # and of one with some too many
 NEARLY_MARKS = range(405, 1054)  # cells closer to 729, nine for each cell, than to 81
 ABOUT_NINE = (8, 9, 10)  # lines, or signs of a line, of a grid in unreadable signs
@@ -66,10 +67,10 @@ def _behind_name(line: "Line") -> "InvalidGridError | None":
     text = line.text.rstrip()
     before, colon, after = text.rpartition(":")
     if not colon:
-        after = text.split()[-1]
+        after = text.replace(",", " ").replace(";", " ").split()[-1]
         before = text[: -len(after)]
     cells = read_line(line.number, " " * (len(text) - len(after)) + after)
-    is_grid = cells.kind == CELLS and NEARLY_LINE <= cells.size <= MOST_OF_LINE
+    is_grid = cells.kind == CELLS and FEWEST_BEHIND_NAME <= cells.size <= MOST_OF_LINE
     if not is_grid or cells.size == 81 or not before.strip():
         return None
     error = _length_error(cells, 81)

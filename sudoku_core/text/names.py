@@ -27,7 +27,7 @@ UP, DOWN = "\u2191\u21e7\u2b06\u261d\U0001f446^", "\u2193\u21e9\u2b07\U0001f447"
 AS_PICTURE = "\ufe0f"  # after an arrow
 # What precedes a colon and a name: "name" and "pupil" in various languages.
 LABELS = (
-    "|name|title|student|pupil|player|nom|nombre|nome|naam|\u0438\u043c\u044f|\uc774\ub984|\ud559\uc0dd"
+    "|name|title|student|pupil|player|member|nom|nombre|nome|naam|\u0438\u043c\u044f|\uc774\ub984|\ud559\uc0dd"
     "|\uc131\uba85|\u540d\u524d|\u6c0f\u540d|\u59d3\u540d|"
 )
 COLUMNS = (DIGITS, "012345678", "ABCDEFGHI", "abcdefghi")  # numbers of columns

@@ -150,7 +150,7 @@ class Recurring:
     def names_nothing(self, line: "Line") -> bool:
         """Return whether a line has the numbers of columns, or of rows, a row, or only markup.
 
-        Or it has arrows both up and down, as votes have.
+        Or it is a command, or it has arrows both up and down, as votes have.
 
         >>> texts = ("c1 | c2 | c3 | c4 | c5 | c6 | c7 | c8 | c9", "(9 rows)", "Anna: .........")
         >>> from sudoku_core.text.lines import read_line
@@ -166,7 +166,8 @@ class Recurring:
             has_row
             or (counts_rows and words[0].strip("([").strip(NUMERALS) == "")
             or (len(heads) == 9 and words[-9:] == heads)
-            or (len(words) == 1 and words[0][:3] in FENCES)
+            or (len(words) == 1 and (words[0][:3] in FENCES or words[0] == "[code]"))
+            or _is_command(line)
             or (len(words) == 1 and _is_tag(line.text.strip()))
             or not (VOTES[0].isdisjoint(line.text) or VOTES[1].isdisjoint(line.text))
         )
@@ -226,6 +227,13 @@ def _may_be_row(word: str) -> bool:
 def _is_tag(text: str) -> bool:
     """Return whether a text is a tag, as ``<details>``, but not a person's name, as ``<Anna>``."""
     return text[:1] == "<" and text.find(">") == len(text) - 1 and not text[1:2].isupper()
+
+
+def _is_command(line: "Line") -> bool:
+    """Return whether a line is a prompt, of a notebook too, or begins a table of a wiki."""
+    prompt, sign, _command = (line.text.strip() + " ").partition("$ ")
+    is_typed = sign != "" and " " not in prompt
+    return is_typed or line.text[:2] == "{|" or _masked(line)[0][:6] in ("In [0]", "Out[0]")
 
 
 def _is_page(text: str) -> bool:

@@ -365,7 +365,7 @@ NAMED = {
         [f"{name}\t{at}\t{row}" + "5" * (name == "Ida" and at == 4)
          for name, rows in (("Ida", FULL_ROWS), ("Ben", OTHER_ROWS))
          for at, row in enumerate(rows, 1)],
-        [None],
+        ["Ben"],
     ),
     "none above the first": ([*FULL_ROWS, "", "Ben", *OTHER_ROWS, "Note 2", ""], [None, None]),
     "words after hashes": (["#Carl", *FULL_ROWS, "", "#Ben", *OTHER_ROWS], ["Carl", "Ben"]),

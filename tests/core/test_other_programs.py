@@ -343,6 +343,49 @@ def test_code_beside_a_list_is_not_used(text):
     assert ledger.unused
 
 
+DECLARED = {
+    "a type before two colons": 'std::string zoe = "GRID";',
+    "a type behind": 'Dim zoe As String = "GRID"',
+    "a size with a space": f"int[,] zoe = new int[9, 9]\n{BRACES};",
+    "a size on the line of the list": f"int[,] zoe = new int[9, 9] {BRACES};",
+    "words of Ruby": f"zoe = %w[\n{block(FULL)}\n]",
+    "a comment behind a call": 'check("GRID");  // zoe',
+    "a comment behind a bracket": "char *board[9] = { /* zoe */\n"
+    + ",\n".join(f'"{row}"' for row in FULL_ROWS)
+    + "\n};",
+    "a person, not a decorator": f"@zoe my result\n{MATRIX}",
+    "an author": '<sudoku author="zoe">GRID</sudoku>',
+    "one of a puzzle only": f'<div id="board" data-puzzle="{FULL}">zoe</div>',
+    "an identity": '<grid id="zoe">GRID</grid>',
+    "a setting": f"[Puzzle]\nAuthor=zoe\n{block(FULL)}",
+    "a title before an author": f"Title=zoe\nAuthor=Bo\n[Puzzle]\n{block(FULL)}",
+}
+
+
+@pytest.mark.parametrize("kind", DECLARED)
+def test_what_a_program_calls_a_grid_is_its_name(kind):
+    """A type is none."""
+    ledger = Ledger()
+    text = DECLARED[kind].replace("GRID", FULL)
+    found = [*formats.readings([text + "\n"], keep_going=True, ledger=ledger)]
+    assert [(getattr(one, "grid", one), ledger.unused) for one in found] == [(FULL, [])]
+    assert str(found[0].name).removeprefix("@").removesuffix(" my result") == "zoe"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        f"Output: {MATRIX}",
+        f'{{"outputs":{MATRIX}}}',
+        f"Out[7]:\narray({MATRIX})",
+        f'std::string b = "{FULL}";',
+    ],
+)
+def test_an_output_or_a_type_is_no_name(text):
+    """What holds a grid in a program does not say whose it is."""
+    assert [(one.name, one.grid) for one in formats.read(text)] == [(None, FULL)]
+
+
 MESSAGES = {
     "from": '{"messages":[{"id":1,"type":"message","from":"Zoe","text":"GRID"}]}',
     "author": '{"m":[{"id":"10987654","author":{"id":"11","name":"Zoe"},"content":"GRID"}]}',
@@ -350,6 +393,7 @@ MESSAGES = {
     '{"id":"3","author":{"id":"4","name":"Zoe"},"content":"GRID"}]',
     "full name": '[{"type":"x","name":{"first":"Zoe","last":"Ek"},"text":"GRID"}]',
     "title": '{"author":"Bo","title":"Zoe","mission":"GRID"}',
+    "profile": '{"user":"U1","user_profile":{"real_name":"Zoe"},"text":"GRID"}',
     "what it is": '{"Zoe":{"puzzle_data":{"puzzle":"GRID"}}}',
 }
 

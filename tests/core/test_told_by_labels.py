@@ -341,8 +341,32 @@ def test_rows_below_labels_of_their_own_are_read() -> None:
     form = ["Name *", "Anna"]
     for at, row in enumerate(FULL_ROWS, 1):
         form += [f"Row {at} *", row]
-    assert told(lines(form)) == [("Name \u00b7 Anna", FULL)]
+    assert told(lines(form)) == [("Anna", FULL)]
     assert [grid for _name, grid in told(lines(form[:10] + form[12:]))] in ([], [None])
+
+
+@pytest.mark.parametrize(
+    ("question", "label"),
+    [
+        ("What is your name?", "Paste your Sudoku"),
+        ("### Player\n", "### Grid\n"),
+        ("이름", "정답\n날짜"),
+    ],
+)
+def test_an_answer_below_a_question_for_a_name_is_the_name(question: str, label: str) -> None:
+    """What is between it and the grid is a label, but without an answer a word is the name."""
+    forms = [
+        [question, name, "", label, *rows_of(grid), ""]
+        for name, grid in (("Anna", FULL), ("Ben", OTHER))
+    ]
+    assert told(lines(forms[0])) == [("Anna", FULL)]
+    assert told(lines(forms[0] + forms[1])) == [("Anna", FULL), ("Ben", OTHER)]
+    assert told(lines(["Best player", *FULL_ROWS, "", "Ben", *rows_of(OTHER)])) == [
+        ("Best player", FULL),
+        ("Ben", OTHER),
+    ]
+    assert told(lines(["Player", *FULL_ROWS])) == [("Player", FULL)]
+    assert told(lines(["Member: Anna", "5b", "Due: May", "Text:", *FULL_ROWS])) == [("Anna", FULL)]
 
 
 def test_numbered_lines_are_read_without_their_numbers() -> None:
@@ -375,6 +399,30 @@ def test_a_line_behind_rows_of_a_chat_takes_none_from_them(tail: str) -> None:
     assert told(lines([*rows, tail])) == [("Ben", None)]
 
 
+def test_names_above_grids_that_one_person_sends_follow_the_sender() -> None:
+    """If they differ: one word with a colon may be a greeting."""
+    sent = [
+        f"[10:0{at}] Ula: and\n{name}:\n{lines(rows_of(grid))}"
+        for at, (name, grid) in enumerate([("Anna", FULL), ("Ben", OTHER)])
+    ]
+    found = [(str(name).split(" \u00b7 ")[-1], grid) for name, grid in told(lines(sent))]
+    assert found == [("Anna", FULL), ("Ben", OTHER)]
+    assert told(lines(sent[:1])) == [("Ula", FULL)]
+
+
+def test_a_signature_names_what_is_below_a_quotation() -> None:
+    """The name is below a line with a comma."""
+    quoted = [f"> {row}" for row in FULL_ROWS]
+    for header in ("On 16 Mar 2026 at 10:58, Anna wrote:", "Στις 18/3/26 21:05, ο/η Anna έγραψε:"):
+        text = lines([header, "", *quoted, "", "Mine:", "", *rows_of(OTHER), "", "Thanks,", "Ben"])
+        assert told(text) == [("Anna", FULL), ("Ben", OTHER)]
+
+
+def test_half_days_are_no_part_of_a_name() -> None:
+    """As phones write them in Arabic."""
+    assert told(lines(["14/3/2026, 7:45 \u0645 - Anna: ", *FULL_ROWS])) == [("Anna", FULL)]
+
+
 def test_a_line_between_the_rows_of_two_people_names_neither() -> None:
     """Each row has the name of its sender."""
     rows = [f"Anna: {row}" for row in FULL_ROWS], [f"Ben: {row}" for row in rows_of(OTHER)]
@@ -392,3 +440,55 @@ def test_few_cells_behind_labels_are_an_error_and_no_more() -> None:
     """Letters that count, nearly empty rows, and one lost."""
     rows = [f"{label}: ........{'?' if label == 'C' else '.'}" for label in "BCDEFGHI"]
     assert [grid for _name, grid in told(lines(rows))] in ([], [None])
+
+
+# Names beside rows, or none
+
+
+@pytest.mark.parametrize("sign", ["\t", ",", "; "])
+@pytest.mark.parametrize("heads", [[], ["name row digits"]])
+def test_a_name_before_the_number_of_each_row_is_that_of_a_grid(
+    sign: str, heads: list[str]
+) -> None:
+    """A word for rows is none."""
+    table = [
+        sign.join((name, str(at), row))
+        for name, grid in (("Anna", FULL), ("Ben", OTHER))
+        for at, row in enumerate(rows_of(grid), 1)
+    ]
+    heads = [sign.join(head.split()) for head in heads]
+    assert told(lines([*heads, *table])) == [("Anna", FULL), ("Ben", OTHER)]
+    assert told(lines(f"Row{sign}{at}{sign}{row}" for at, row in enumerate(FULL_ROWS, 1))) == [
+        (None, FULL)
+    ]
+
+
+@pytest.mark.parametrize("behind", ["  <- {}", " ({})", " // {}", "   # {}"])
+def test_what_a_sign_shows_behind_the_last_row_is_a_name(behind: str) -> None:
+    """Without a sign it is a remark."""
+    names = [behind.format(name) for name in ("Anna", "Ben")]
+    texts = [lines(rows_of(grid))[:-1] for grid in (FULL, OTHER)]
+    text = f"{texts[0]}{names[0]}\n\n{texts[1]}{names[1]}\n"
+    assert told(text) == [("Anna", FULL), ("Ben", OTHER)]
+    for remark in ("done", "(!)", "\U0001f44d nice"):
+        assert told(f"{texts[0]} {remark}\n") == [(None, FULL)]
+
+
+@pytest.mark.parametrize("size", [60, 80, 82])
+@pytest.mark.parametrize("sign", [",", " ", ";", ": "])
+def test_a_damaged_grid_behind_a_name_keeps_it(sign: str, size: int) -> None:
+    """However many of its cells were lost."""
+    text = lines([f"Anna{sign}{FULL}", f"Ben{sign}{(OTHER + '1')[:size]}"])
+    assert told(text) == [("Anna", FULL), ("Ben", None)]
+
+
+@pytest.mark.parametrize(
+    "typed",
+    ["ann@pc:~/sudoku$ ./solve < p1.txt", "$ cat grid.txt", "In [7]: df", "Out[7]:", "[code]"],
+)
+def test_what_was_typed_above_a_grid_is_no_name(typed: str) -> None:
+    """Nor is the beginning of a table in a wiki."""
+    assert told(lines([typed, *FULL_ROWS])) == [(None, FULL)]
+    assert told(lines([*FULL_ROWS, "ann@pc:~$"])) == [(None, FULL)]
+    assert told(lines(["Anna", typed, *FULL_ROWS])) == [("Anna", FULL)]
+    assert told(lines(["Anna", '{| class="wikitable"', *FULL_ROWS])) == [("Anna", FULL)]
