@@ -79,17 +79,24 @@ def test_a_list_reads_as_its_grids(random: Random):
 @slow
 @given(seeds)
 def test_two_texts_joined_by_a_blank_line_read_as_both(random: Random):
-    """Lists in two forms, a blank line between: all grids of both, with their names.
+    """Lists in two forms, a blank line between: what is read of each alone, with its names.
 
     What stands above all grids of one of them is no name once there are others.
     """
-    (one, grids), (two, more) = undamaged(random), undamaged(random)
-    found = parse(text_of(one) + "\n" + text_of(two))
-    assert [reading.grid for reading in found] == [grid for grid, _ in grids + more]
-    names = [reading.name for reading in found]
-    for text, own in ((one, names[: len(grids)]), (two, names[len(grids) :])):
-        alone = [reading.name for reading in parse(text_of(text))]
-        assert own == alone or (len(set(alone)) == 1 and set(own) == {None})
+    both = [text_of(undamaged(random)[0]) for _text in range(2)]
+    found = cases("\n".join(both))
+    assert [grid for grid, _name in found] == [grid for text in both for grid, _ in cases(text)]
+    for text in both:
+        alone = [name for _grid, name in cases(text)]
+        own = [name for _grid, name in found[: len(alone)]]
+        found = found[len(alone) :]
+        assert own == alone or (len({*alone} - {None}) == 1 and {*own} == {None})
+
+
+def cases(text: str) -> list[tuple[str | None, str | None]]:
+    """List each case of a text: its grid, None if it is unreadable, and its name."""
+    found = readings([text], keep_going=True)
+    return [(one.grid if isinstance(one, Reading) else None, one.name) for one in found]
 
 
 @given(seeds, st.lists(st.sampled_from(["judge", "plain", "line", "boxed"]), min_size=2))
