@@ -399,9 +399,7 @@ class Cover:
             return costs.ROW_LIKE
         if above is None or first:
             return cost
-        if is_spaced(above):
-            return max(cost, costs.ROW_LIKE)
-        return cost + costs.SQUEEZED * (above.size < NEARLY_WHOLE)
+        return max(cost, costs.ROW_LIKE) if is_spaced(above) else cost
 
     # Grids.
 

@@ -171,7 +171,9 @@ class Naming:
         gap, self._gap, self._paragraph = self._gap, [], 0
         headings = self._sides.add(gap, event, self._count.number if self._count else 0)
         if headings:
-            if not self._sides.first_named and is_count(headings[-1]):
+            number = next(filter(is_count, headings), None)
+            goes_on = number and self._count and int(number.cells) == int(self._count.cells) + 1
+            if goes_on or (not self._sides.first_named and is_count(headings[-1])):
                 self._count_is_name()
             self._sides.tell()
 
