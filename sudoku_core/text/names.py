@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 SHORT_DIGITS, LONG_DIGITS = 4, 12  # of a number that is a name; longer ones hardly ever are
 SHORT_ROW = 7  # cells: a shorter line is a bad row
 LAST_DAY = 31
+HUNK = "@@ "  # before the places of lines in a list of changes
 LAST_YEAR = 2199
 DECORATIONS = " \t\u200b#>*=_~+|:.,;`/'\"\u2022\u2014\u2013\u2500-"
 UP, DOWN = "\u2191\u21e7\u2b06\u261d\U0001f446^", "\u2193\u21e9\u2b07\U0001f447"  # to a grid
@@ -53,7 +54,8 @@ def heading_cost(line: "Line") -> "int | None":
         return costs.CERTAIN
     is_cross = line.kind == EMPTY and line.size == 1 and line.signs in "xX"
     is_dated = line.kind == WORDS and any(map(is_full_date, split_words(line.body)))
-    if is_cross or is_dated or (":" in line.body and _is_stamp(split_words(line.body))):
+    is_stamp = ":" in line.body and _is_stamp(split_words(line.body.replace(",", ".")))
+    if is_cross or is_dated or is_stamp or line.body[:3] == HUNK:
         return costs.NUMBER
     if line.kind == WORDS:
         return costs.COLUMN_NUMBERS if is_column_header(line) else costs.ROW_LIKE
@@ -115,12 +117,13 @@ def is_date(core: str) -> bool:
 
 
 def _is_stamp(words: "list[str]") -> bool:
-    """Return whether the numbers among words are a time, and perhaps a day."""
+    """Return whether the numbers among words are times, two digits after each colon, or one day."""
     numbers = [word for word in words if count_of(word, NUMERALS)]
-    times = [word for word in numbers if parted_numbers(word, ":")]
+    times = [word for word in numbers if ":" in word]
     day = " ".join([word for word in numbers if word not in times])
-    is_alone = day == "" and {len(part) for part in "".join(times).split(":")[1:]} == {2}
-    return len(times) == 1 and (is_alone or is_date(day))
+    parts = [part for word in times for part in word.split(":")[1:]]
+    digits = {len(part) - len(part.lstrip(NUMERALS)) for part in parts}
+    return digits == {2} and (day == "" or is_date(day))
 
 
 def bare_name(text: str, arrows: str = UP + DOWN) -> "str | None":
