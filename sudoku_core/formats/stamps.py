@@ -24,8 +24,8 @@ ALIKE = re.compile(r"(?:[^\s\w]*[^\W\d]\S*[ \t]+(?:[^\w\s]+[ \t]+)?|[^\w\s]+[ \t
 # The number of a line, as programs that list a file write it, perhaps after the file's name.
 NUMBER = re.compile(r"(?:[^\s:]*[A-Za-z][^\s:]*:)?[ \t]*(\d+)(?:[\t:]|  |[ \t]*[|\u2502])")
 QUOTED_CELLS = re.compile(r'[ \t,;]*(?:"[\d.*?_-]?" *[,;\t] *)+(?:"[\d.*?_-]?" *)?')
-# Code in a table of Markdown; nine rows with dashes between; line ends between rows; and the mark of
-# the number of a grid.
+# Code in a table of Markdown; line ends between rows; nine rows with dashes between; and the mark
+# of the number of a grid.
 MARKED = re.compile(
     r"(?<=\| )`([\d.*_ -]{9,99})`(?= \|)|(?<=[\d.])(?:<br ?/?>|\\[nN])(?=[\d.])"
     r"|\b(\d{9}(?:-\d{9}){8})\b|^#(?=\d+[ \t]+[\d.]{81}$)"
