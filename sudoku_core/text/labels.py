@@ -2,7 +2,7 @@
 
 from sudoku_core.grid import BLANK, BOXES, COLUMNS
 from sudoku_core.text.characters import BARS, JOINER, NUMERALS, SIGNS, is_sign
-from sudoku_core.text.lines import Line, read_line
+from sudoku_core.text.lines import Line, manner_of, read_line
 from sudoku_core.text.tables import seems_rows
 
 TYPE_CHECKING = False
@@ -206,6 +206,11 @@ def look_like_rows(rows: "Sequence[Line]", *, counted: bool = False) -> bool:
         digits += len(found)
         different += len(set(found))
     return digits >= FEWEST_DIGITS and (counted or 2 * different > digits) and seems_rows(cells)
+
+
+def are_a_square(rows: "Sequence[Line]") -> bool:
+    """Return whether rows are nine of nine digits, all apart, whatever mistakes are in them."""
+    return [manner_of(row) for row in rows] == [[1] * 9] * 9
 
 
 # What labels say.

@@ -292,6 +292,15 @@ def test_a_label_that_says_row_needs_no_other_proof(label: str) -> None:
     assert [grid for _name, grid in told(numbers)] in ([], [None])
 
 
+@pytest.mark.parametrize("label", ["{}. ", "Kim\t"])
+def test_nine_labelled_rows_of_nine_digits_apart_need_no_other_proof(label: str) -> None:
+    """Nine lines of as many digits are a grid, whatever mistakes are in it; more are a table."""
+    bar = "\t" if "\t" in label else " "
+    rows = [label.format(at) + bar.join(row) for at, row in enumerate(rows_of(NONSENSE) * 2, 1)]
+    assert [grid for _name, grid in told(lines(rows[:9]))] == [NONSENSE]
+    assert NONSENSE not in [grid for _name, grid in told(lines(rows[:13]))]
+
+
 def test_ordinals_count_rows() -> None:
     """As in the first row, the second row."""
     counts = ("1st", "2nd", "3rd", *(f"{at}th" for at in range(4, 10)))
