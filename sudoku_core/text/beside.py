@@ -42,6 +42,7 @@ from sudoku_core.text.labels import (
 from sudoku_core.text.lines import (
     CELLS,
     NEARLY_GRID,
+    NEARLY_ROW,
     RATING,
     SPACE,
     WORDS,
@@ -71,6 +72,7 @@ FEWEST_OF_NAME = 7  # rows with the same name, on average
 FEWEST_OF_ROW = 7  # digits of a damaged row beside its name
 MOST_ALIKE = 5_000  # lines taken together
 SHORTEST = 9  # characters of a line with a row
+MOST_DAMAGED = 2  # rows of a grid beside others
 MOST_NUMBERS = 2  # in a name; a stamp has more
 CODE_ENDS = ("(", "[", "{", "=")
 DASHES = "- "  # before a mark behind a row, as in - ok
@@ -91,7 +93,7 @@ def rows_beside(line_at: "LineAt", start: int) -> "list[Line]":
     name = _before_heads(line) if line.kind == WORDS else ""
     if name and len(rows_in_table(line_at, start + 1) or _alike(line_at, start + 1)) >= 9:
         return [read_line(line.number, name)]
-    found = rows_in_table(line_at, start)
+    found = _with_damaged(line_at, start) or rows_in_table(line_at, start)
     has_nine = count_of(line.body, CELL) >= 9
     has_row = has_nine and parts_of(line)[0] != []
     if not found and has_row:
@@ -161,6 +163,43 @@ def _side_of(row: "Line") -> str:
     odd = [word.strip(NUMERALS + SIGNS + BARS) != "" for word in plain]
     first = (odd + [False]).index(False)
     return " ".join(words[:first] or words[(odd + [True]).index(True) :])
+
+
+# Grids side by side.
+
+
+def _with_damaged(line_at: "LineAt", start: int) -> "list[Line]":
+    """List nine rows of grids side by side of which one is damaged, so that the others are read.
+
+    Its row that has not nine digits has blanks in their place, and ``stray`` says of which grid it
+    is. The rows of all others are whole.
+    """
+    size = len(_blocks_of(line_at(start)))
+    blocks = [_blocks_of(line_at(start + at)) for at in range(-1, 10)] if size > 1 else []
+    odd = [at for each in blocks for at, block in enumerate(each) if not _is_whole_row(block)]
+    is_one = len(set(odd)) == 1 and len(odd) <= MOST_DAMAGED
+    if not is_one or [len(each) for each in blocks] != [0] + [size] * 9 + [0]:
+        return []
+    place = odd[0]
+    lines = [line for line in map(line_at, range(start, start + 9)) if line]
+    for at, each in enumerate(blocks[1:10]):
+        if not _is_whole_row(each[place]):
+            each[place] = BLANK * 9
+            row = read_line(lines[at].number, "  ".join(each))
+            lines[at] = Line(*row[:2], lines[at].text, *row[3:8], (place, place + 1), "")
+    return lines
+
+
+def _blocks_of(line: "Line | None") -> "list[str]":
+    """List the blocks of a line that two spaces or a tab part, if all may be rows."""
+    fields = line.body.replace("\t", "  ").split("  ") if line else []
+    blocks = ["".join(split_words(field)) for field in fields if field.strip(" ")]
+    near = [len(block) in NEARLY_ROW and count_of(block, DIGITS) in NEARLY_ROW for block in blocks]
+    return blocks if all(near) else []
+
+
+def _is_whole_row(block: str) -> bool:
+    return len(block) == 9 == count_of(block, DIGITS)
 
 
 # Lines that are alike.
