@@ -24,7 +24,6 @@ from sudoku_core.text.labels import (
     NEARLY_NINE,
     UNCLEAR,
     WORD,
-    are_a_square,
     before_cells,
     is_label_for,
     is_wordy,
@@ -252,9 +251,7 @@ def _that_go_on(line_at: "LineAt", start: int) -> "tuple[list[Line], list[Sides]
 
 def _seem_rows(sides: "list[Sides]", *, counted: bool) -> bool:
     """Return whether lines are rows by their labels, or else by what is in them."""
-    rows = [own[0] for own in sides]
-    is_square = counted and are_a_square(rows)
-    return is_square or says_row(sides[0][1]) or look_like_rows(rows, counted=counted)
+    return says_row(sides[0][1]) or look_like_rows([own[0] for own in sides], counted=counted)
 
 
 def _is_out_of_order(before: "list[Sides]", sides: "Sides") -> bool:

@@ -5,7 +5,6 @@ from sudoku_core.text.characters import JOINER, NUMERALS
 from sudoku_core.text.labels import (
     CELL,
     NEARLY_NINE,
-    are_a_square,
     is_label_for,
     letters_in,
     look_like_rows,
@@ -75,8 +74,7 @@ def _cells_in(lines: "list[Line]", separator: str) -> "list[Line]":
     ]
     names = _names_beside(texts[:first], texts[first + 9 :])
     odd = any(map(skips_one, map(_steps_in, texts[:first])))
-    is_square = len(records) == 9 and are_a_square(rows)
-    if names is None or odd or not (is_square or look_like_rows(rows)):
+    if names is None or odd or not look_like_rows(rows):
         return []
     return [Line(*row[:9], names if not at else "") for at, row in enumerate(rows)]
 
