@@ -52,6 +52,7 @@ from sudoku_core.text.lines import (
     renumbered,
     split_words,
 )
+from sudoku_core.text.losses import SLIPS, again_in_columns
 from sudoku_core.text.names import COLUMNS as HEADS
 from sudoku_core.text.tables import seems_rows
 
@@ -349,13 +350,24 @@ def _named(line_at: "LineAt", start: int) -> "list[Line]":
     if count_of(line.body[: tokens[0][0]], CELL) >= NEARLY_GRID:  # another grid is no name
         return []
     below = _cells_below(line_at, start + 1)
-    again = "".join([line.body[at:end] for at, end in tokens]) == below[:9] and len(below) == 81
+    own = "".join([line.body[at:end] for at, end in tokens])
+    again = own == below[:9] and len(below) == 81
+    if len(tokens) == 1 and len(own) == 9 and _is_number_above(line_at, start, own):
+        return [Line(*line[:7], 0, *line[8:])]
     begin = tokens[0][0] if again else _begin_of_row(line, tokens, 81 - len(below))
     if not is_wordy(line.body[:begin]) or line.body[begin - 1] == "=":
         return []
     row = row_of(line, (begin, len(line.body)))
     is_first = again or _is_whole(row, row.cells + below)
     return [Line(*row[:9], line.text[:begin])] if is_first else []
+
+
+def _is_number_above(line_at: "LineAt", start: int, digits: str) -> bool:
+    """Return whether nine digits are a number above nine rows: few are new to their columns."""
+    lines = [line_at(start + at) for at in range(1, 11)]
+    rows = [line.cells for line in lines if line and line.kind == CELLS and line.size == 9]
+    is_row = lines[9] is not None and lines[9].kind == CELLS
+    return len(rows) == 9 and not is_row and again_in_columns(digits + "".join(rows[:8]), 0) > SLIPS
 
 
 def _begin_of_row(line: "Line", tokens: "list[Span]", size: int) -> int:

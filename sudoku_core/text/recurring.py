@@ -160,6 +160,8 @@ class Recurring:
         words = line.text.lower().replace("|", " ").replace(":", " ").split()
         heads = [word[:1] + digit for word, digit in zip(words[-9:], DIGITS)]  # noqa: B905 (MicroPython)
         likely = [word for word in words if len(word) == 9 and _may_be_row(word)]
+        if not line.size:
+            likely = [word for word in likely if word.strip(NUMERALS)]
         has_row = any(not word.strip(ROW) and not is_full_date(word) for word in likely)
         counts_rows = len(words) > 1 and words[1].strip(")") == ROWS
         return (

@@ -301,6 +301,15 @@ def test_rows_with_labels_may_have_slips_each(label: str) -> None:
     assert [grid for _name, grid in told(labelled)] == ["".join(rows)]
 
 
+def test_nine_digits_behind_a_name_are_its_number_above_nine_rows() -> None:
+    """Their columns have most of them; else they may be the first row, and the last is another."""
+    wrong = [OTHER[:8] + OTHER[0], *rows_of(OTHER)[1:]]
+    text = lines(["Anna 284719365", *wrong, "", "Ben 915263847", *FULL_ROWS])
+    assert told(text) == [("Anna 284719365", "".join(wrong)), ("Ben 915263847", FULL)]
+    text = lines([f"Anna {FULL_ROWS[0]}", *FULL_ROWS[1:], OTHER[:9]])
+    assert [grid for _name, grid in told(text)] != ["".join(FULL_ROWS[1:]) + OTHER[:9]]
+
+
 def test_ordinals_count_rows() -> None:
     """As in the first row, the second row."""
     counts = ("1st", "2nd", "3rd", *(f"{at}th" for at in range(4, 10)))
