@@ -407,7 +407,8 @@ def _among(line_at: "LineAt", start: int) -> "list[Line]":
         if row is None:
             continue
         rows = _rows_around(line_at, start, row, blank)
-        if len(rows) >= 9 and look_like_rows(rows):
+        cells = "".join([each.cells for each in rows[:9]])
+        if len(rows) >= 9 and look_like_rows(rows) and seems_rows(cells):
             odd = len([each for each in rows if each.body != plain_text(each.text)])
             whole = len(set(row.cells)) == 9 and not set(row.text) & MARKS
             if odd > 1 or whole or is_wordy(row.text) or _are_marked(row):

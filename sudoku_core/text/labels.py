@@ -2,7 +2,7 @@
 
 from sudoku_core.grid import BLANK, BOXES, COLUMNS
 from sudoku_core.text.characters import BARS, JOINER, NUMERALS, SIGNS, is_sign
-from sudoku_core.text.lines import Line, read_line
+from sudoku_core.text.lines import Line, manner_of, read_line
 from sudoku_core.text.tables import seems_rows
 
 TYPE_CHECKING = False
@@ -208,7 +208,8 @@ def look_like_rows(rows: "Sequence[Line]", *, counted: bool = False) -> bool:
         different += len(set(found))
     fits = digits >= FEWEST_DIGITS and (counted or 2 * different > digits)
     least = min([len(set(cells[at : at + 9]) - {BLANK}) for at in range(0, 81, 9)])
-    return fits and (least >= FEWEST_DIFFERENT or seems_rows(cells))
+    are_alike = len({size for row in rows for size in manner_of(row)}) == 1  # no sums among cells
+    return fits and ((are_alike and least >= FEWEST_DIFFERENT) or seems_rows(cells))
 
 
 # What labels say.

@@ -299,6 +299,8 @@ def test_rows_with_labels_may_have_slips_each(label: str) -> None:
     bar = "\t" if "\t" in label else " "
     labelled = lines(label.format(at) + bar.join(row) for at, row in enumerate(rows, 1))
     assert [grid for _name, grid in told(labelled)] == ["".join(rows)]
+    cut = lines(" " + " ".join(row[2:]) + "   45" for row in rows)
+    assert [grid for _name, grid in told(f"Anna\n{cut}")] == [None]
 
 
 def test_nine_digits_behind_a_name_are_its_number_above_nine_rows() -> None:
