@@ -353,7 +353,7 @@ def _named(line_at: "LineAt", start: int) -> "list[Line]":
     own = "".join([line.body[at:end] for at, end in tokens])
     again = own == below[:9] and len(below) == 81
     if len(tokens) == 1 and len(own) == 9 and _is_number_above(line_at, start, own):
-        return [Line(*line[:7], 0, *line[8:])]
+        return [Line(*line[:7], 0, None, "")]
     begin = tokens[0][0] if again else _begin_of_row(line, tokens, 81 - len(below))
     if not is_wordy(line.body[:begin]) or line.body[begin - 1] == "=":
         return []
