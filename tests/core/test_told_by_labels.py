@@ -310,6 +310,8 @@ def test_nine_digits_behind_a_name_are_its_number_above_nine_rows() -> None:
     assert told(text) == [("Anna 284719365", "".join(wrong)), ("Ben 915263847", FULL)]
     text = lines([f"Anna {FULL_ROWS[0]}", *FULL_ROWS[1:], OTHER[:9]])
     assert [grid for _name, grid in told(text)] != ["".join(FULL_ROWS[1:]) + OTHER[:9]]
+    text = lines(["Anna 284719365", *FULL_ROWS[:8], "117575379", "(totals)"])
+    assert [grid for _name, grid in told(text)] in ([None], [None, None])
 
 
 def test_ordinals_count_rows() -> None:
