@@ -267,6 +267,14 @@ def test_labelled_columns_are_columns_in_many_languages(label: str) -> None:
     assert told(lines(["Anna", *columns])) == [("Anna", FULL)]
 
 
+def test_a_person_may_not_have_come_to_the_last_columns() -> None:
+    """Several are blank; one may be a sign behind eight cells, and spaces tell no column."""
+    cut = [row[:7] for row in FULL_ROWS]
+    assert told(lines(["Ann", *(f"{row}.." for row in cut)]))[0][1] is not None
+    for rows in ([f"{row[:8]}." for row in FULL_ROWS], [",".join(row) + ",," for row in cut]):
+        assert told(lines(["Ann", *rows])) == [("Ann", None)]
+
+
 def test_a_row_of_somebody_else_is_no_name() -> None:
     """The rows have their sender before them, and the last one of another lost a cell."""
     for way in ("{}: {}", "{} {}", "{} | {}", "2024-03-12 14:05:33 [{}] {}"):
