@@ -171,9 +171,7 @@ class Naming:
         gap, self._gap, self._paragraph = self._gap, [], 0
         headings = self._sides.add(gap, event, self._count.number if self._count else 0)
         if headings:
-            number = next(filter(is_count, headings), None)
-            goes_on = number and self._count and int(number.cells) == int(self._count.cells) + 1
-            if goes_on or (not self._sides.first_named and is_count(headings[-1])):
+            if any(map(is_count, headings)):
                 self._count_is_name()
             self._sides.tell()
 
