@@ -352,8 +352,8 @@ def _named(line_at: "LineAt", start: int) -> "list[Line]":
     below = _cells_below(line_at, start + 1)
     own = "".join([line.body[at:end] for at, end in tokens])
     again = own == below[:9] and len(below) == 81
-    is_number = len(tokens) == 1 and len(own) == 9 and is_wordy(line.body[: tokens[0][0]])
-    if is_number and _is_number_above(line_at, start, own):
+    is_alone = len(tokens) == 1 and len(own) == 9 and is_wordy(line.body[: tokens[0][0]])
+    if is_alone and len(below) == 81 and _is_number_above(own + below):
         return [Line(*line[:7], 0, None, "")]
     begin = tokens[0][0] if again else _begin_of_row(line, tokens, 81 - len(below))
     if not is_wordy(line.body[:begin]) or line.body[begin - 1] == "=":
@@ -363,17 +363,8 @@ def _named(line_at: "LineAt", start: int) -> "list[Line]":
     return [Line(*row[:9], line.text[:begin])] if is_first else []
 
 
-def _is_number_above(line_at: "LineAt", start: int, digits: str) -> bool:
-    """Return whether nine digits are a number above nine rows: few are new to their columns.
-
-    Nor is the last of the rows anything else.
-    """
-    lines = [line_at(start + at) for at in range(1, 11)]
-    rows = [line.cells for line in lines if line and line.kind == CELLS and line.size == 9]
-    is_row = lines[9] is not None and lines[9].kind == CELLS
-    if len(rows) != 9 or is_row:
-        return False
-    cells = digits + "".join(rows)
+def _is_number_above(cells: str) -> bool:
+    """Return whether the first of ten rows is a number above a grid, and the last is no other."""
     return again_in_columns(cells[:81], 0) > SLIPS >= again_in_columns(cells[9:], 8)
 
 
