@@ -42,7 +42,7 @@ LINE = re.compile(r" *(?:\S ){8}\S *")  # nine cells with spaces between
 TOKEN = re.compile(
     rf"""(?P<key>(?!dtype=){KEY}[ \t]*(?::|=>|=)(?!=))|"""
     r"(?P<space>(?<=\()[^\W\d][\w*+-]*[ \t]+[\w*+-]+[ \t]+(?=['#(])|(?<= )'(?=\()|"  # of Lisp
-    r"(?:,[ \t]*)?dtype=[\w.]+|"  # of NumPy
+    r"(?:,[ \t]*)?dtype=[\w.]+|%\w(?=\[)|"  # of NumPy, of Ruby
     rf"[ \t{JOINER}]+|//.*|\#\d+A(?=\()|\#(?!\s*[,\]}})]).*|[A-Za-z_][\w.]*[ \t]*(?=\()"
     # The number of something named, unless a key comes next.
     rf"""|-?\d+[ \t]*,[ \t]*(?=["'][^\W\d_]{{2}})(?!{TEXT}[ \t]*(?::|=>)))|"""
@@ -570,7 +570,8 @@ class _Reader:
         if sign.cells in OPENING:
             self.open(sign.line, sign.start)
         elif sign.cells in CLOSING:
-            self.end_list(sign)
+            if current.bracket or not self.has_begun:  # else it ends a heading
+                self.end_list(sign)
         elif sign.cells in ",;":
             _end_item(sign, self.lists)
         elif sign.cells == BAR and current.bracket == "[" and not current.items:
