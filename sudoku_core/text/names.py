@@ -78,7 +78,8 @@ def _cost_of_cells(line: "Line", core: str) -> "int | None":
         return costs.NUMBER if len(core) <= SHORT_DIGITS else costs.LONG_NUMBER
     if is_phone(core):
         return costs.LONG_NUMBER
-    unusual = line.size < SHORT_ROW and line.signs.strip(SIGNS) != ""
+    is_version = len(parted_numbers(core, ".")) == 3
+    unusual = line.size < SHORT_ROW and (is_version or line.signs.strip(SIGNS) != "")
     return costs.NUMBER if unusual or is_date(core) else costs.ROW_LIKE
 
 
