@@ -105,7 +105,7 @@ ROWS = re.compile(r"""\d{9}|["']|[\[{(]\s*(?:\d\.?\s+){8}|[\[{(][\[{(\s]*["'\d.]
 KINDS = {*PUZZLES, *SOLUTIONS, "rows", "row", "cells", "data", "values", "matrix", "numbers"}
 # A line that begins a block of a program, not a list.
 BLOCK = re.compile(
-    r"(?:[\w ]*\b(?:class|struct|namespace|impl|interface)\b[^={]*"
+    r"(?:[\w =\[\]]*\b(?:class|struct|namespace|impl|interface)\b[^={]*"
     r"|(?:[^={]|[=!<>]=)*\)[^={()]*)\{"
 )
 # A line that begins a grid or a record, so that it is in no list of cells or rows; an assignment is
@@ -570,7 +570,7 @@ class _Reader:
         if sign.cells in OPENING:
             self.open(sign.line, sign.start)
         elif sign.cells in CLOSING:
-            if current.bracket or not self.has_begun:  # else it ends a heading
+            if current.bracket:  # else it ends a heading
                 self.end_list(sign)
         elif sign.cells in ",;":
             _end_item(sign, self.lists)

@@ -426,3 +426,10 @@ def test_brackets_of_a_heading_or_a_prefix_make_no_case(opening: str, closing: s
     found = list(formats.readings([opening + between.join(rows) + closing], keep_going=True))
     assert [getattr(one, "grid", None) for one in found] == [FULL]
     assert "anna" in str(found[0].name)
+
+
+def test_the_fields_of_a_struct_make_no_case() -> None:
+    """Go has them before the list."""
+    fields = "var cases = []struct {\n\tname string\n\tgrid string\n}{\n"
+    found = list(formats.readings([f'{fields}\t{{"easy", "{FULL}"}},\n}}\n'], keep_going=True))
+    assert [(one.name, getattr(one, "grid", None)) for one in found] == [("easy", FULL)]
