@@ -39,6 +39,7 @@ from sudoku_core.text.labels import (
     unit_of,
 )
 from sudoku_core.text.lines import (
+    BORDER,
     CELLS,
     NEARLY_GRID,
     NEARLY_ROW,
@@ -88,6 +89,8 @@ def rows_beside(line_at: "LineAt", start: int) -> "list[Line]":
     ['534678912']
     """
     line = line_at(start)
+    if line and line.cells in HEADS and _is_above_rule(line_at, start, line.cells):
+        return [Line(BORDER, *line[1:4], "", "", None, 0, None, "")]
     if line is None or not _may_hold_more(line):
         return []
     name = _before_heads(line) if line.kind == WORDS else ""
@@ -107,6 +110,12 @@ def _may_hold_more(line: "Line") -> bool:
     """Return whether a line may hold a row and more than that."""
     is_row = line.size in (9, 81) and not line.stray
     return line.kind in (CELLS, WORDS) and not is_row and len(line.body) >= SHORTEST
+
+
+def _is_above_rule(line_at: "LineAt", start: int, heads: str) -> bool:
+    """Return whether a rule is right below the heads of columns, and nine rows below that."""
+    rule, below = line_at(start + 1), _cells_below(line_at, start + 1)
+    return rule is not None and rule.kind == BORDER and _is_number_above(heads + below)
 
 
 def _before_heads(line: "Line") -> str:
@@ -180,13 +189,12 @@ def _with_damaged(line_at: "LineAt", start: int) -> "list[Line]":
     is_one = len(set(odd)) == 1 and len(odd) <= MOST_DAMAGED
     if not is_one or [len(each) for each in blocks] != [0] + [size] * 9 + [0]:
         return []
-    place = odd[0]
     lines = [line for line in map(line_at, range(start, start + 9)) if line]
     for at, each in enumerate(blocks[1:10]):
-        if not _is_whole_row(each[place]):
-            each[place] = BLANK * 9
+        if not _is_whole_row(each[odd[0]]):
+            each[odd[0]] = BLANK * 9
             row = read_line(lines[at].number, "  ".join(each))
-            lines[at] = Line(*row[:2], lines[at].text, *row[3:8], (place, place + 1), "")
+            lines[at] = Line(*row[:2], lines[at].text, *row[3:8], (odd[0], odd[0] + 1), "")
     return lines
 
 
@@ -353,7 +361,7 @@ def _named(line_at: "LineAt", start: int) -> "list[Line]":
     own = "".join([line.body[at:end] for at, end in tokens])
     again = own == below[:9] and len(below) == 81
     is_alone = len(tokens) == 1 and len(own) == 9 and is_wordy(line.body[: tokens[0][0]])
-    if is_alone and len(below) == 81 and _is_number_above(own + below):
+    if is_alone and _is_number_above(own + below):
         return [Line(*line[:7], 0, None, "")]
     begin = tokens[0][0] if again else _begin_of_row(line, tokens, 81 - len(below))
     if not is_wordy(line.body[:begin]) or line.body[begin - 1] == "=":
@@ -363,9 +371,11 @@ def _named(line_at: "LineAt", start: int) -> "list[Line]":
     return [Line(*row[:9], line.text[:begin])] if is_first else []
 
 
-def _is_number_above(cells: str) -> bool:
-    """Return whether the first of ten rows is a number above a grid, and the last is no other."""
-    return again_in_columns(cells[:81], 0) > SLIPS >= again_in_columns(cells[9:], 8)
+def _is_number_above(rows: str) -> bool:
+    """Return whether cells are ten rows: a number above nine, of which the last is no other."""
+    return len(rows) == 90 and again_in_columns(rows[:81], 0) > SLIPS >= again_in_columns(
+        rows[9:], 8
+    )
 
 
 def _begin_of_row(line: "Line", tokens: "list[Span]", size: int) -> int:
