@@ -91,8 +91,7 @@ def _without_marks(line: str) -> str:
 
 
 def _unmarked(found: re.Match[str]) -> str:
-    rows = found[2]
-    return rows.replace("-", " ") if rows else (found[1] or "").center(len(found[0]))
+    return found[2].replace("-", " ") if found[2] else (found[1] or "").center(len(found[0]))
 
 
 def _number_of_row(line: str) -> int | None:

@@ -153,8 +153,7 @@ class BrokenGrids:
         if self.roles[start] != ROW or (whole and start + 1 in grids):
             return found
         # Below another row, words are the name of what follows.
-        is_cut = self._cuts[start - 1]
-        rows = Rows(costs.WORDS_WITHIN if is_cut else costs.OUT_OF_THE_QUESTION)
+        rows = Rows(costs.WORDS_WITHIN if self._cuts[start - 1] else costs.OUT_OF_THE_QUESTION)
         end = start
         while end < len(self._lines) and rows.extra < costs.OUT_OF_THE_QUESTION:
             end += 1

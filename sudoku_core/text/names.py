@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 SHORT_DIGITS, LONG_DIGITS = 4, 12  # of a number that is a name; longer ones hardly ever are
 SHORT_ROW = 7  # cells: a shorter line is a bad row
 LAST_DAY = 31
-HUNK = "@@ "  # before the places of lines in a list of changes
 LAST_YEAR = 2199
 DECORATIONS = " \t\u200b#>*=_~+|:.,;`/'\"\u2022\u2014\u2013\u2500-"
 UP, DOWN = "\u2191\u21e7\u2b06\u261d\U0001f446^", "\u2193\u21e9\u2b07\U0001f447"  # to a grid
@@ -55,7 +54,7 @@ def heading_cost(line: "Line") -> "int | None":
     is_cross = line.kind == EMPTY and line.size == 1 and line.signs in "xX"
     is_dated = line.kind == WORDS and any(map(is_full_date, split_words(line.body)))
     is_stamp = ":" in line.body and _is_stamp(split_words(line.body.replace(",", ".")))
-    if is_cross or is_dated or is_stamp or line.body[:3] == HUNK:
+    if is_cross or is_dated or is_stamp or line.body[:3] == "@@ ":  # the place of a change
         return costs.NUMBER
     if line.kind == WORDS:
         return costs.COLUMN_NUMBERS if is_column_header(line) else costs.ROW_LIKE
