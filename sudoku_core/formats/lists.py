@@ -30,8 +30,8 @@ NO_CELL = {"None", "null", "nil", "undefined", "nan", "NaN", "_"}
 DECLARATION = re.compile(
     r"[ \t]*\$?[^\W\d][\w \t<>,:;*&.\[\]]*?"  # const int board[9][9]
     r"(?:\bin[ \t]+(?=[\[{(])"  # for grid in [
-    r"|=[ \t]*(?:new[ \t]+\w+(?:\[\d, \d\])?[ \t]*)?(?:\[[\d,]*\][ \t]*)*(?:%\w(?=[\[{(])"
-    r"|\w+[ \t]*(?=\{))?|(?=\{))"
+    r"|=[ \t]*(?:new[ \t]+\w+(?:\[\d, \d\])?[ \t]*)?(?:\[[\d,]*\][ \t]*)*"
+    r"(?:\w+[ \t]*(?=\{))?|(?=\{))"
 )
 TEXT = r"""(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')"""
 KEY = rf"""(?:{TEXT}|\[{TEXT}\]|[^\W\d]\w*)"""
@@ -43,7 +43,7 @@ LINE = re.compile(r" *(?:\S ){8}\S *")  # nine cells with spaces between
 TOKEN = re.compile(
     rf"""(?P<key>(?!dtype=){KEY}[ \t]*(?::|=>|=)(?!=))|"""
     r"(?P<space>(?<=\()[^\W\d][\w*+-]*[ \t]+[\w*+-]+[ \t]+(?=['#(])|(?<= )'(?=\()|"  # of Lisp
-    r"(?:,[ \t]*)?dtype=[\w.]+|"  # of NumPy
+    r"(?:,[ \t]*)?dtype=[\w.]+|%\w(?=[\[{(])|"  # of NumPy, of Ruby
     rf"[ \t{JOINER}]+|//.*|/\*.*?\*/|\#\d+A(?=\()|\#(?!\s*[,\]}})]).*|[A-Za-z_][\w.]*[ \t]*(?=\()"
     # The number of something named, unless a key comes next.
     rf"""|-?\d+[ \t]*,[ \t]*(?=["'][^\W\d_]{{2}})(?!{TEXT}[ \t]*(?::|=>)))|"""
@@ -109,7 +109,7 @@ ROWS = re.compile(r"""\d{9}|["']|[\[{(]\s*(?:\d\.?\s+){8}|[\[{(][\[{(\s]*["'\d.]
 KINDS = {*PUZZLES, *SOLUTIONS, "rows", "row", "cells", "data", "values", "matrix", "numbers"}
 # A line that begins a block of a program, not a list.
 BLOCK = re.compile(
-    r"(?:[\w ]*\b(?:class|struct|namespace|impl|interface)\b[^={]*"
+    r"(?:[\w =\[\]]*\b(?:class|struct|namespace|impl|interface)\b[^={]*"
     r"|(?:[^={]|[=!<>]=)*\)[^={()]*)\{"
 )
 # A line that begins a grid or a record, so that it is in no list of cells or rows; an assignment is
@@ -578,7 +578,8 @@ class _Reader:
         if sign.cells in OPENING:
             self.open(sign.line, sign.start)
         elif sign.cells in CLOSING:
-            self.end_list(sign)
+            if current.bracket:  # else it ends a heading
+                self.end_list(sign)
         elif sign.cells in ",;":
             _end_item(sign, self.lists)
         elif sign.cells == BAR and current.bracket == "[" and not current.items:

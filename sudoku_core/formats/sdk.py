@@ -78,11 +78,16 @@ def _results(
 
 
 def _joined(puzzle: Result, state: Result) -> Result:
-    """Return the puzzle with the digits of its state, or the error of either."""
+    """Return the puzzle with the digits of its state, or the error of either.
+
+    A state with other digits for givens is a wrong solution.
+    """
     if isinstance(puzzle, InvalidGridError) or isinstance(state, InvalidGridError):
         return puzzle if isinstance(puzzle, InvalidGridError) else state
-    cells = zip(puzzle.grid, state.grid, strict=True)
-    return puzzle._replace(grid="".join([now if now != BLANK else given for given, now in cells]))
+    cells = list(zip(puzzle.grid, state.grid, strict=True))
+    whole = "".join([now if now != BLANK else given for given, now in cells])
+    keeps = all(now in {BLANK, given} for given, now in cells if given != BLANK)
+    return puzzle._replace(grid=whole) if keeps else puzzle._replace(solution=whole)
 
 
 class _File:

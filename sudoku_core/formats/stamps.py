@@ -24,8 +24,12 @@ ALIKE = re.compile(r"(?:[^\s\w]*[^\W\d]\S*[ \t]+(?:[^\w\s]+[ \t]+)?|[^\w\s]+[ \t
 # The number of a line, as programs that list a file write it, perhaps after the file's name.
 NUMBER = re.compile(r"(?:[^\s:]*[A-Za-z][^\s:]*:)?[ \t]*(\d+)(?:[\t:]|  |[ \t]*[|\u2502])")
 QUOTED_CELLS = re.compile(r'[ \t,;]*(?:"[\d.*?_-]?" *[,;\t] *)+(?:"[\d.*?_-]?" *)?')
-# Code in a table of Markdown, and line ends between rows.
-MARKED = re.compile(r"(?<=\| )`([\d.*_ -]{9,99})`(?= \|)|(?<=[\d.])<br ?/?>(?=[\d.])")
+# Code in a table of Markdown; line ends between rows; nine rows with dashes between; and the mark
+# of the number of a grid.
+MARKED = re.compile(
+    r"(?<=\| )`([\d.*_ -]{9,99})`(?= \|)|(?<=[\d.])(?:<br ?/?>|\\[nN])(?=[\d.])"
+    r"|\b(\d{9}(?:-\d{9}){8})\b|^#(?=\d+[ \t]+[\d.]{81}$)"
+)
 ROW_QUOTES = 18  # of a whole row, which plain text may have
 NUMBERED = 10  # lines with such numbers, more than a grid has rows
 
@@ -83,7 +87,11 @@ def without_marks(items: Iterable[str]) -> Iterator[str]:
 def _without_marks(line: str) -> str:
     if line.count('"') != ROW_QUOTES and QUOTED_CELLS.fullmatch(line):
         return line.replace('"', " ")
-    return MARKED.sub(lambda found: (found[1] or "").center(len(found[0])), line)
+    return MARKED.sub(_unmarked, line)
+
+
+def _unmarked(found: re.Match[str]) -> str:
+    return found[2].replace("-", " ") if found[2] else (found[1] or "").center(len(found[0]))
 
 
 def _number_of_row(line: str) -> int | None:

@@ -39,8 +39,10 @@ from sudoku_core.text.labels import (
     unit_of,
 )
 from sudoku_core.text.lines import (
+    BORDER,
     CELLS,
     NEARLY_GRID,
+    NEARLY_ROW,
     RATING,
     SPACE,
     WORDS,
@@ -51,6 +53,7 @@ from sudoku_core.text.lines import (
     renumbered,
     split_words,
 )
+from sudoku_core.text.losses import SLIPS, again_in_columns
 from sudoku_core.text.names import COLUMNS as HEADS
 from sudoku_core.text.tables import seems_rows
 
@@ -70,6 +73,7 @@ FEWEST_OF_NAME = 7  # rows with the same name, on average
 FEWEST_OF_ROW = 7  # digits of a damaged row beside its name
 MOST_ALIKE = 5_000  # lines taken together
 SHORTEST = 9  # characters of a line with a row
+MOST_DAMAGED = 2  # rows of a grid beside others
 MOST_NUMBERS = 2  # in a name; a stamp has more
 CODE_ENDS = ("(", "[", "{", "=")
 BEFORE_NAME = ("(", "<", "#", "/")  # behind the last row
@@ -86,12 +90,14 @@ def rows_beside(line_at: "LineAt", start: int) -> "list[Line]":
     ['534678912']
     """
     line = line_at(start)
+    if line and line.cells in HEADS and _is_above_rule(line_at, start, line.cells):
+        return [Line(BORDER, *line[1:4], "", "", None, 0, None, "")]
     if line is None or not _may_hold_more(line):
         return []
     name = _before_heads(line) if line.kind == WORDS else ""
     if name and len(rows_in_table(line_at, start + 1) or _alike(line_at, start + 1)) >= 9:
         return [read_line(line.number, name)]
-    found = rows_in_table(line_at, start)
+    found = _with_damaged(line_at, start) or rows_in_table(line_at, start)
     has_nine = count_of(line.body, CELL) >= 9
     has_row = has_nine and parts_of(line)[0] != []
     if not found and has_row:
@@ -105,6 +111,12 @@ def _may_hold_more(line: "Line") -> bool:
     """Return whether a line may hold a row and more than that."""
     is_row = line.size in (9, 81) and not line.stray
     return line.kind in (CELLS, WORDS) and not is_row and len(line.body) >= SHORTEST
+
+
+def _is_above_rule(line_at: "LineAt", start: int, heads: str) -> bool:
+    """Return whether a rule is right below the heads of columns, and nine rows below that."""
+    rule, below = line_at(start + 1), _cells_below(line_at, start + 1)
+    return rule is not None and rule.kind == BORDER and _is_number_above(heads + below)
 
 
 def _before_heads(line: "Line") -> str:
@@ -163,6 +175,42 @@ def _side_of(row: "Line") -> str:
     odd = [word.strip(NUMERALS + SIGNS + BARS) != "" for word in plain]
     first = (odd + [False]).index(False)
     return " ".join(words[:first] or words[(odd + [True]).index(True) :])
+
+
+# Grids side by side.
+
+
+def _with_damaged(line_at: "LineAt", start: int) -> "list[Line]":
+    """List nine rows of grids side by side of which one is damaged, so that the others are read.
+
+    Its row that has not nine digits has blanks in their place, and ``stray`` says of which grid it
+    is. The rows of all others are whole.
+    """
+    size = len(_blocks_of(line_at(start)))
+    blocks = [_blocks_of(line_at(start + at)) for at in range(-1, 10)] if size > 1 else []
+    odd = [at for each in blocks for at, block in enumerate(each) if not _is_whole_row(block)]
+    is_one = len(set(odd)) == 1 and len(odd) <= MOST_DAMAGED
+    if not is_one or [len(each) for each in blocks] != [0] + [size] * 9 + [0]:
+        return []
+    lines = [line for line in map(line_at, range(start, start + 9)) if line]
+    for at, each in enumerate(blocks[1:10]):
+        if not _is_whole_row(each[odd[0]]):
+            each[odd[0]] = BLANK * 9
+            row = read_line(lines[at].number, "  ".join(each))
+            lines[at] = Line(*row[:2], lines[at].text, *row[3:8], (odd[0], odd[0] + 1), "")
+    return lines
+
+
+def _blocks_of(line: "Line | None") -> "list[str]":
+    """List the blocks of a line that two spaces or a tab part, if all may be rows."""
+    fields = line.body.replace("\t", "  ").split("  ") if line else []
+    blocks = ["".join(split_words(field)) for field in fields if field.strip(" ")]
+    near = [len(block) in NEARLY_ROW and count_of(block, DIGITS) in NEARLY_ROW for block in blocks]
+    return blocks if all(near) else []
+
+
+def _is_whole_row(block: str) -> bool:
+    return len(block) == 9 == count_of(block, DIGITS)
 
 
 # Lines that are alike.
@@ -321,13 +369,24 @@ def _named(line_at: "LineAt", start: int) -> "list[Line]":
     if count_of(line.body[: tokens[0][0]], CELL) >= NEARLY_GRID:  # another grid is no name
         return []
     below = _cells_below(line_at, start + 1)
-    again = "".join([line.body[at:end] for at, end in tokens]) == below[:9] and len(below) == 81
+    own = "".join([line.body[at:end] for at, end in tokens])
+    again = own == below[:9] and len(below) == 81
+    is_alone = len(tokens) == 1 and len(own) == 9 and is_wordy(line.body[: tokens[0][0]])
+    if is_alone and _is_number_above(own + below):
+        return [Line(*line[:7], 0, None, "")]
     begin = tokens[0][0] if again else _begin_of_row(line, tokens, 81 - len(below))
     if not is_wordy(line.body[:begin]) or line.body[begin - 1] == "=":
         return []
     row = row_of(line, (begin, len(line.body)))
     is_first = again or _is_whole(row, row.cells + below)
     return [Line(*row[:9], line.text[:begin])] if is_first else []
+
+
+def _is_number_above(rows: str) -> bool:
+    """Return whether cells are ten rows: a number above nine, of which the last is no other."""
+    return len(rows) == 90 and again_in_columns(rows[:81], 0) > SLIPS >= again_in_columns(
+        rows[9:], 8
+    )
 
 
 def _begin_of_row(line: "Line", tokens: "list[Span]", size: int) -> int:
@@ -367,7 +426,8 @@ def _among(line_at: "LineAt", start: int) -> "list[Line]":
         if row is None:
             continue
         rows = _rows_around(line_at, start, row, blank)
-        if len(rows) >= 9 and look_like_rows(rows):
+        cells = "".join([each.cells for each in rows[:9]])
+        if len(rows) >= 9 and look_like_rows(rows) and seems_rows(cells):
             odd = len([each for each in rows if each.body != plain_text(each.text)])
             whole = len(set(row.cells)) == 9 and not set(row.text) & MARKS
             if odd > 1 or whole or is_wordy(row.text) or _are_marked(row):

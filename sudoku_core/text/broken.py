@@ -27,10 +27,11 @@ class Rows:
 
     ``count`` is the number of rows, ``nines`` of those with nine cells, ``size`` of all cells, and
     ``gaps`` of the blank lines among them. ``slip`` is how far ``size`` may be from 81, and
-    ``extra`` the cost of the lines that are not rows.
+    ``extra`` the cost of the lines that are not rows, ``words`` that of each line of words.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, words: int) -> None:
+        self._words = words
         self.count = self.nines = self.size = self.gaps = self.extra = 0
         self.slip = LARGEST_SLIP
         self.is_gap = False  # above the next row, if one follows
@@ -58,7 +59,7 @@ class Rows:
         """Add a line of words, or one that parts rows; both together part grids."""
         self._between.add(is_words)
         if is_words:
-            self.extra += costs.WORDS_WITHIN
+            self.extra += self._words
         if len(self._between) > 1:
             self.extra += costs.OUT_OF_THE_QUESTION
 
@@ -151,7 +152,8 @@ class BrokenGrids:
         whole = self._lines[start].size >= NEARLY_WHOLE
         if self.roles[start] != ROW or (whole and start + 1 in grids):
             return found
-        rows = Rows()
+        # Below another row, words are the name of what follows.
+        rows = Rows(costs.WORDS_WITHIN if self._cuts[start - 1] else costs.OUT_OF_THE_QUESTION)
         end = start
         while end < len(self._lines) and rows.extra < costs.OUT_OF_THE_QUESTION:
             end += 1

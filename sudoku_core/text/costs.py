@@ -20,7 +20,6 @@ LONE_NUMBER = 60  # a number as a row among other rows: it is the name of a grid
 ODD_FORM = {"wrapped": 4, "spaces": 2, "beside": 4}  # shapes that other lines may seem to have
 ODD_SIGNS = 8  # a line of signs that may be a border, taken for a row, or the reverse
 ODD_COUNT = 2  # a number of grids that is not right above one
-SQUEEZED = 7  # a name right below a row
 
 # Names. Words cost next to nothing, a number or a date little, and a line that may be a damaged row
 # so much that it is a name only above a solution.
@@ -32,7 +31,7 @@ COLUMN_NUMBERS = 24  # 1 to 9, or 0 to 8, as above columns
 # Broken grids: any, one missing or extra row, and each further one.
 BROKEN_GRID, ODD_ROW, MORE_ODD_ROWS = 42, 11, 20
 SPLIT_ROW = 3  # 81 cells in lines of different lengths: a line was split
-UNEVEN_ROW, MOST_UNEVEN = 2, 6  # for each cell above or below nine in a row, up to six
+UNEVEN_ROW, MOST_UNEVEN = 2, 8  # for each cell above or below nine in a row, up to eight
 GAP_WITHIN, GAP_IN_ALL = 16, 4  # a blank line not between bands; with 81 cells
 WORDS_WITHIN, WHOLE_WITHIN = 18, 50  # a line of words, or a grid on a line, among its rows
 

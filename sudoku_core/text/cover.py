@@ -397,11 +397,7 @@ class Cover:
         as_long = below and below.kind == CELLS and below.size == line.size > SHORT
         if as_long and not (first and line.size == 9):
             return costs.ROW_LIKE
-        if above is None or first:
-            return cost
-        if is_spaced(above):
-            return max(cost, costs.ROW_LIKE)
-        return cost + costs.SQUEEZED * (above.size < NEARLY_WHOLE)
+        return cost
 
     # Grids.
 

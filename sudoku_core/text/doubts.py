@@ -86,6 +86,9 @@ def with_doubts(  # noqa: PLR0913 (all that is around a grid)
         is_doubtful = is_doubtful or _has_rows_of(touching, cells)
         is_doubtful = is_doubtful or _is_doubtful(shape, cells, alone, beside_odd=beside_odd)
         return [(cells, is_doubtful)]
+    damaged = [row.stray[0] for row in rows if row.stray]
+    if damaged:
+        return [(grid, at in damaged or BLANK in grid) for at, grid in enumerate(grids)]
     has_rule = any(map(is_empty_fields, rows[:1] + rows[8:])) and not alone()
     if has_rule or _are_mixed(rows, grids):
         return [(grid, True) for grid in grids]

@@ -2,7 +2,7 @@
 
 from sudoku_core.grid import BLANK, BOXES, COLUMNS
 from sudoku_core.text.characters import BARS, JOINER, NUMERALS, SIGNS, is_sign
-from sudoku_core.text.lines import Line, read_line
+from sudoku_core.text.lines import Line, manner_of, read_line
 from sudoku_core.text.tables import seems_rows
 
 TYPE_CHECKING = False
@@ -45,6 +45,7 @@ UNITS = ((COLUMN, COLUMN_WORDS), (BOX, BOX_WORDS))
 UNCLEAR_LETTERS = "bcsv"  # of boxes, or of columns in some languages
 AROUND_NUMBERS = "|nr|no|number|nummer|numéro|número|第|제|번|번째|"
 LETTERS = "ABCDEFGHIJabcdefghij"  # that count rows, and one too many
+FEWEST_DIFFERENT = 7  # digits of each row, if many rows have mistakes
 NEARLY_NINE = 8  # lines or columns: one may have been lost
 MOSTLY_COUNTED = 4  # steps from each of nine rows to the next
 FEWEST_DIGITS = 17  # in nine rows: no puzzle with one solution has fewer
@@ -196,8 +197,8 @@ def row_of(line: "Line", *spans: "Span") -> "Line":
 def look_like_rows(rows: "Sequence[Line]", *, counted: bool = False) -> bool:
     """Return whether the first nine rows look like those of grids.
 
-    Few repeat a digit; and unless something counts them, digits differ in the columns, unlike those
-    of successive numbers.
+    Few repeat a digit, or none repeats many; and unless something counts them, digits differ in the
+    columns, unlike those of successive numbers.
     """
     cells = ("".join([row.cells[:9] for row in rows[:9]]) + BLANK * 81)[:81]
     digits = different = 0
@@ -205,7 +206,10 @@ def look_like_rows(rows: "Sequence[Line]", *, counted: bool = False) -> bool:
         found = [cells[at] for at in range(column, 81, 9) if cells[at] != BLANK]
         digits += len(found)
         different += len(set(found))
-    return digits >= FEWEST_DIGITS and (counted or 2 * different > digits) and seems_rows(cells)
+    fits = digits >= FEWEST_DIGITS and (counted or 2 * different > digits)
+    least = min([len(set(cells[at : at + 9]) - {BLANK}) for at in range(0, 81, 9)])
+    are_alike = len({size for row in rows for size in manner_of(row)}) == 1  # no sums among cells
+    return fits and ((are_alike and least >= FEWEST_DIFFERENT) or seems_rows(cells))
 
 
 # What labels say.

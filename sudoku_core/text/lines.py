@@ -417,21 +417,24 @@ def _boxed_cells(body: str) -> "list[str]":
 
     >>> "".join(_boxed_cells("| 5 3   | 6   8 |   1 2 |")), "".join(_boxed_cells("53 | 7 |"))
     ('53 6 8 12', '53  7    ')
+    >>> "".join(_boxed_cells("264|873| 59")), _boxed_cells("264|873|59")
+    ('264873 59', [])
     """
     core = stripped(body, " \t" + JOINER)
-    framed = core.count("|") == 4
-    boxes = (core.strip("|") if framed else body).split("|")
+    is_whole = core.count("|") == 4
+    boxes = (core.strip("|") if is_whole else body).split("|")
     if len(boxes) != 3:
         return []
     width = len(boxes[1])
-    if not framed:
+    if not is_whole:
         boxes[0] = " " * (width == 7 and len(boxes[0]) == 6) + boxes[0]
         boxes[2] = boxes[2].rstrip(" ")
+        is_whole = len(boxes[2]) == width  # else a cell may be lost at its end
         boxes[2] += " " * (width - len(boxes[2]))
     cells = [box[at] for box in boxes if len(box) == width for at in PLACES_IN_BOX.get(width, ())]
     ink = "".join(cells).replace(" ", "")
     fits = len(cells) == 9 and ink == core.replace("|", "").replace(" ", "")
-    has_blanks = " " in (cells if framed else cells[:6])  # at its end a cell may be lost
+    has_blanks = " " in (cells if is_whole else cells[:6])
     return cells if fits and has_blanks and not ink.strip(NUMERALS) else []
 
 

@@ -53,7 +53,8 @@ def heading_cost(line: "Line") -> "int | None":
         return costs.CERTAIN
     is_cross = line.kind == EMPTY and line.size == 1 and line.signs in "xX"
     is_dated = line.kind == WORDS and any(map(is_full_date, split_words(line.body)))
-    if is_cross or is_dated or (":" in line.body and _is_stamp(split_words(line.body))):
+    is_stamp = ":" in line.body and _is_stamp(split_words(line.body.replace(",", ".")))
+    if is_cross or is_dated or is_stamp or line.body[:3] == "@@ ":  # the place of a change
         return costs.NUMBER
     if line.kind == WORDS:
         return costs.COLUMN_NUMBERS if is_column_header(line) else costs.ROW_LIKE
@@ -76,7 +77,8 @@ def _cost_of_cells(line: "Line", core: str) -> "int | None":
         return costs.NUMBER if len(core) <= SHORT_DIGITS else costs.LONG_NUMBER
     if is_phone(core):
         return costs.LONG_NUMBER
-    unusual = line.size < SHORT_ROW and line.signs.strip(SIGNS) != ""
+    is_version = len(parted_numbers(core, ".")) == 3
+    unusual = line.size < SHORT_ROW and (is_version or line.signs.strip(SIGNS) != "")
     return costs.NUMBER if unusual or is_date(core) else costs.ROW_LIKE
 
 
@@ -115,12 +117,13 @@ def is_date(core: str) -> bool:
 
 
 def _is_stamp(words: "list[str]") -> bool:
-    """Return whether the numbers among words are a time, and perhaps a day."""
+    """Return whether the numbers among words are times, two digits after each colon, or one day."""
     numbers = [word for word in words if count_of(word, NUMERALS)]
-    times = [word for word in numbers if parted_numbers(word, ":")]
+    times = [word for word in numbers if ":" in word]
     day = " ".join([word for word in numbers if word not in times])
-    is_alone = day == "" and {len(part) for part in "".join(times).split(":")[1:]} == {2}
-    return len(times) == 1 and (is_alone or is_date(day))
+    parts = [part for word in times for part in word.split(":")[1:]]
+    digits = {len(part) - len(part.lstrip(NUMERALS)) for part in parts}
+    return digits == {2} and (day == "" or is_date(day))
 
 
 def bare_name(text: str, arrows: str = UP + DOWN) -> "str | None":

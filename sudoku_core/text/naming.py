@@ -171,7 +171,7 @@ class Naming:
         gap, self._gap, self._paragraph = self._gap, [], 0
         headings = self._sides.add(gap, event, self._count.number if self._count else 0)
         if headings:
-            if not self._sides.first_named and is_count(headings[-1]):
+            if any(map(is_count, headings)):
                 self._count_is_name()
             self._sides.tell()
 

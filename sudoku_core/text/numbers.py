@@ -145,11 +145,14 @@ def has_gaps_for_cells(shape: "Shape", cells: str) -> bool:
     """Return whether gaps seem blanks of a grid that has lost cells.
 
     There are more digits than in a puzzle; but some columns are empty, of spaces or while all
-    others are full, or all but one or two rows are full, and one ends early.
+    others are full, or all but one or two rows are full, and one ends early. A person may not have
+    come to the last columns.
     """
     columns = ["".join([row[at] for row in rows_of(cells)]) for at in range(9)]
     empty = columns.count(BLANK * 9)
-    are_apart = empty > 0 and sum([BLANK not in column for column in columns]) + empty == 9
+    are_last = empty > 1 and columns[-empty:] == [BLANK * 9] * empty
+    are_full = sum([BLANK not in column for column in columns]) + empty == 9
+    are_apart = empty > 0 and are_full and not are_last
     is_spaced = shape.form == "spaces" or any(" " in row.signs for row in shape.rows)
     is_short = any(len(row.text) < 9 for row in shape.rows)
     are_few = len([row for row in rows_of(cells) if BLANK in row]) in (1, 2)

@@ -4,7 +4,7 @@ from sudoku_core.grid import BLANK, DIGITS
 from sudoku_core.text import ledger
 from sudoku_core.text.characters import NUMERALS, SIGNS
 from sudoku_core.text.labels import PUZZLES, SOLUTIONS
-from sudoku_core.text.lines import BORDER, SPACE, count_of, is_full_date
+from sudoku_core.text.lines import BORDER, SPACE, WORDS, count_of, is_full_date
 from sudoku_core.text.names import AS_PICTURE, BETWEEN, DOWN, NAME_LINES, UP, bare_name, label_of
 
 TYPE_CHECKING = False
@@ -160,10 +160,11 @@ class Recurring:
         words = line.text.lower().replace("|", " ").replace(":", " ").split()
         heads = [word[:1] + digit for word, digit in zip(words[-9:], DIGITS)]  # noqa: B905 (MicroPython)
         likely = [word for word in words if len(word) == 9 and _may_be_row(word)]
+        is_number = line.kind == WORDS and line.stray is None  # above nine rows
         has_row = any(not word.strip(ROW) and not is_full_date(word) for word in likely)
         counts_rows = len(words) > 1 and words[1].strip(")") == ROWS
         return (
-            has_row
+            (has_row and not is_number)
             or (counts_rows and words[0].strip("([").strip(NUMERALS) == "")
             or (len(heads) == 9 and words[-9:] == heads)
             or (len(words) == 1 and (words[0][:3] in FENCES or words[0] == "[code]"))

@@ -12,7 +12,7 @@ def test_a_heading_that_parts_nothing_is_no_row():
     grids: Any = BrokenGrids.__new__(BrokenGrids)
     grids.roles = [NO_LINE]
     grids._lines = [SimpleNamespace(size=0, heading=True)]
-    rows = Rows()
+    rows = Rows(costs.WORDS_WITHIN)
     assert not grids._is_row(rows, 0)
     assert (rows.count, rows.extra) == (0, 0)
     rows.add(9)

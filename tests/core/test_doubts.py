@@ -286,6 +286,31 @@ def test_labelled_columns_are_columns_in_many_languages(label: str) -> None:
     assert told(lines(["Anna", *columns])) == [("Anna", FULL)]
 
 
+def test_a_person_may_not_have_come_to_the_last_columns() -> None:
+    """Several are blank; one may be a sign behind eight cells, and spaces tell no column."""
+    cut = [row[:7] for row in FULL_ROWS]
+    assert told(lines(["Ann", *(f"{row}.." for row in cut)]))[0][1] is not None
+    for rows in ([f"{row[:8]}." for row in FULL_ROWS], [",".join(row) + ",," for row in cut]):
+        assert told(lines(["Ann", *rows])) == [("Ann", None)]
+
+
+def test_heads_of_columns_above_a_rule_are_no_row() -> None:
+    """A row may be there twice below them; a row 1 to 9 above a rule is one all the same."""
+    rule, heads = "-" * 17, "1 2 3 4 5 6 7 8 9"
+    twice = [" ".join(row) for row in FULL_ROWS[:1] * 2 + FULL_ROWS[2:]]
+    grid = "".join(twice).replace(" ", "")
+    assert told(lines(["Ann", heads, rule, *twice])) == [("Ann", grid)]
+    counted = FULL.translate(str.maketrans(FULL[:9], "123456789"))
+    first, *rows = [" ".join(row) for row in rows_of(counted)]
+    text = lines(["Ann", first, rule, *rows, " ".join(FULL_ROWS[0])])
+    assert [grid for _name, grid in told(text)] in (
+        [counted],
+        [None],
+        [None, None],
+        [counted, None],
+    )
+
+
 def test_a_row_of_somebody_else_is_no_name() -> None:
     """The rows have their sender before them, and the last one of another lost a cell."""
     for way in ("{}: {}", "{} {}", "{} | {}", "2024-03-12 14:05:33 [{}] {}"):

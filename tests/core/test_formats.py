@@ -847,6 +847,18 @@ def test_a_digit_counts_whether_given_or_not():
             assert reading.grid == "5" + "0" * 80
 
 
+def test_a_state_with_another_digit_for_a_given_is_a_wrong_solution():
+    """The puzzle is kept as it was."""
+    others = FULL.translate(str.maketrans("12", "21"))
+    [found] = formats.read(
+        "[Puzzle]\n"
+        + lines(DOTTED)
+        + "[State]\n"
+        + lines([others[at : at + 9] for at in range(0, 81, 9)])
+    )
+    assert (found.grid, found.solution) == (GRID, others)
+
+
 def test_files_of_sdk_go_on():
     """Several puzzles, each with its state or without, are a reading each, damaged or not."""
     rows = lines(DOTTED)

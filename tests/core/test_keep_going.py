@@ -115,6 +115,8 @@ OUTLINES = [
     ("a comment", lines(ROWS[:8]) + "q\n# next\n" + PLAIN, [-9, 11], None),
     ("comments in a damaged grid", "# a\n" * 3 + lines(ROWS[:2]) + "# b\n" * 3 + "\n\n" + PLAIN,
      [-6, 11], None),
+    ("a damaged grid right below a name, a row too many above it", lines(["Ann", *rows_of(FULL),
+     ROWS[0], "Bob", *rows_of(FULL)[:8], "Cy"]) + SOLVED, [-11, -21, 22], None),
     ("too few grids", "4\n" + SOLVED + BAD, [2, -15], "case count"),
     ("the size of a grid", "9\n" + SOLVED, [2], None),
     ("two grids of nine", "9\n" + SOLVED * 2, [2, 11], "case count"),

@@ -102,6 +102,14 @@ def test_a_number_that_nobody_counts_with_is_a_name() -> None:
     assert names_of(["03", *(["", *FULL_ROWS] * 3)])[0] == [None] * 3
 
 
+def test_numbers_above_grids_that_count_up_are_names() -> None:
+    """The first is not the number of grids, and none is a row of the damaged grid above it."""
+    text = ["3", "Anna", *FULL_ROWS, "", "4", "Ben", *FULL_ROWS]
+    assert names_of(text)[0] == ["3 \u00b7 Anna", "4 \u00b7 Ben"]
+    text = ["1", *FULL_ROWS[:8], "2", *FULL_ROWS]
+    assert names_of(text)[0] == ["2"]
+
+
 @pytest.mark.parametrize(
     ("text", "name"),
     [

@@ -458,3 +458,22 @@ def test_rows_with_bars_do_not_wait_for_a_heading() -> None:
     assert [(one.name, getattr(one, "grid", None)) for one in found] == [
         ("Anna", FULL), ("Ben", FULL),
     ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("opening", "closing"), [("(setq anna\n  '((", ")))"), ("anna = %w[", "]")]
+)
+def test_brackets_of_a_heading_or_a_prefix_make_no_case(opening: str, closing: str) -> None:
+    """The last one of Lisp closes what was above the list; Ruby says what a list holds."""
+    between = ")\n(" if "(" in opening else "\n"
+    rows = [" ".join(row) if "(" in opening else row for row in FULL_ROWS]
+    found = list(formats.readings([opening + between.join(rows) + closing], keep_going=True))
+    assert [getattr(one, "grid", None) for one in found] == [FULL]
+    assert "anna" in str(found[0].name)
+
+
+def test_the_fields_of_a_struct_make_no_case() -> None:
+    """Go has them before the list."""
+    fields = "var cases = []struct {\n\tname string\n\tgrid string\n}{\n"
+    found = list(formats.readings([f'{fields}\t{{"easy", "{FULL}"}},\n}}\n'], keep_going=True))
+    assert [(one.name, getattr(one, "grid", None)) for one in found] == [("easy", FULL)]

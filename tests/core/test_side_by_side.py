@@ -12,7 +12,7 @@ from accounting import Account, unaccounted
 from damage import read
 from reference import seeded
 from states import seeds
-from sudoku_core.parsing import Reading
+from sudoku_core.parsing import Reading, readings
 from sudoku_core.text.blame import like_grid
 from sudoku_core.text.lines import read_line
 from sudoku_core.text.tables import rows_side_by_side
@@ -286,3 +286,19 @@ def test_no_row_of_nine_grids_is_judged_beside_rows_cut_short(random, cut, betwe
     text = lines([*rows_of(above), *rows_of(above)[:8], "Kim", *rows])
     found = [one.grid for one in read(text, Account()) if isinstance(one, Reading)]
     assert set(found) <= {above, *grids}
+
+
+@pytest.mark.parametrize("row", ["67219534", "6721q5348", "6721953488"])
+@pytest.mark.parametrize("place", [0, 1])
+def test_a_damaged_grid_spoils_none_beside_it(row, place):
+    """The whole one is read; a number before each row is no damaged grid."""
+    other = FULL.translate(str.maketrans("123456789", "291743658"))
+    grids = [rows_of(other), rows_of(other)]
+    grids[place] = [FULL[:9], row, *rows_of(FULL)[2:]]
+    text = lines(["Anna    Ben", *map("    ".join, zip(*grids, strict=True))])
+    found = list(readings([text], keep_going=True))
+    assert [(one.name, getattr(one, "grid", None)) for one in found] == [
+        (name, None if at == place else other) for at, name in enumerate(["Anna", "Ben"])
+    ]
+    numbers = [f"2041{row}7   {cells}" for row, cells in enumerate(rows_of(FULL), 100)]
+    assert not any(isinstance(one, Reading) for one in read(lines(numbers), Account()))

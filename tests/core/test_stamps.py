@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from states import seeds
 from sudoku_core import formats
 from sudoku_core.parsing import Reading
-from texts import FULL_ROWS, lines
+from texts import FULL, FULL_ROWS, lines
 
 NAMES = ["Ada Brück", "鈴木 一郎", "Łukasz", "نور", "easy-01"]
 STAMPS = {
@@ -50,3 +50,13 @@ def test_stamps_are_no_part_of_lines(
     assert [(isinstance(one, Reading), one.name) for one in found] == [
         (number != damaged, name) for number, name in enumerate(called)
     ]
+
+
+@pytest.mark.parametrize("line", ["#{0} {1}", "Case {0}:{2}", "Case {0}: {3}"])
+def test_marks_before_and_between_rows_on_a_line_are_no_cells(line: str) -> None:
+    r"""``#1``, a written ``\n`` and dashes between rows keep no grid from being read."""
+    joined = [FULL, "\\n".join(FULL_ROWS), "-".join(FULL_ROWS)]
+    text = lines([line.format(number, *joined) for number in "12"])
+    found = list(formats.readings([text], keep_going=True))
+    assert [getattr(one, "grid", None) for one in found] == [FULL] * 2
+    assert all(number in str(one.name) for number, one in zip("12", found, strict=True))

@@ -292,6 +292,28 @@ def test_a_label_that_says_row_needs_no_other_proof(label: str) -> None:
     assert [grid for _name, grid in told(numbers)] in ([], [None])
 
 
+@pytest.mark.parametrize("label", ["{}. ", "{} ", "Kim\t", "Kim: "])
+def test_rows_with_labels_may_have_slips_each(label: str) -> None:
+    """No numbers have nearly all digits in each of nine lines."""
+    rows = [row[:7] + row[:2] for row in FULL_ROWS]
+    bar = "\t" if "\t" in label else " "
+    labelled = lines(label.format(at) + bar.join(row) for at, row in enumerate(rows, 1))
+    assert [grid for _name, grid in told(labelled)] == ["".join(rows)]
+    cut = lines(" " + " ".join(row[2:]) + "   45" for row in rows)
+    assert [grid for _name, grid in told(f"Anna\n{cut}")] == [None]
+
+
+def test_nine_digits_behind_a_name_are_its_number_above_nine_rows() -> None:
+    """Their columns have most of them; else they may be the first row, and the last is another."""
+    wrong = [OTHER[:8] + OTHER[0], *rows_of(OTHER)[1:]]
+    text = lines(["Anna 284719365", *wrong, "", "Ben 915263847", *FULL_ROWS])
+    assert told(text) == [("Anna 284719365", "".join(wrong)), ("Ben 915263847", FULL)]
+    text = lines([f"Anna {FULL_ROWS[0]}", *FULL_ROWS[1:], OTHER[:9]])
+    assert [grid for _name, grid in told(text)] != ["".join(FULL_ROWS[1:]) + OTHER[:9]]
+    text = lines(["Anna 284719365", *FULL_ROWS[:8], "117575379", "(totals)"])
+    assert [grid for _name, grid in told(text)] in ([None], [None, None])
+
+
 def test_ordinals_count_rows() -> None:
     """As in the first row, the second row."""
     counts = ("1st", "2nd", "3rd", *(f"{at}th" for at in range(4, 10)))
