@@ -1,7 +1,7 @@
 """Find nine columns of cells among the others of a table, and the name of their grid in these."""
 
 from sudoku_core.grid import DIGITS
-from sudoku_core.text.characters import JOINER
+from sudoku_core.text.characters import JOINER, NUMERALS
 from sudoku_core.text.labels import (
     CELL,
     NEARLY_NINE,
@@ -144,7 +144,7 @@ def _nine_columns(columns: "list[list[str]]") -> int:
         if last - first == 10:
             if _counts(columns[first]):
                 first += 1
-            elif _counts(columns[last - 1]):
+            elif _counts(columns[last - 1]) or _is_sign_alone(columns[last - 1]):
                 last -= 1
             elif not any(columns[first]):
                 first += 1
@@ -164,6 +164,10 @@ def _hold_grid(columns: "list[list[str]]") -> bool:
 
 def _is_cell(field: str) -> bool:
     return field == "" or (len(field) == 1 and field in CELL)
+
+
+def _is_sign_alone(column: "list[str]") -> bool:
+    return len(set(column)) == 1 and column[0] not in set(NUMERALS)
 
 
 def _counts(column: "list[str]") -> bool:
