@@ -38,9 +38,9 @@ from sudoku_core.text.numbers import (
     has_digits_in_one_place,
     has_gaps_for_cells,
     has_head,
+    has_marks,
     has_number,
     has_odd_row,
-    has_one_mark,
     is_empty_fields,
     is_line_of_blanks,
     is_rule,
@@ -57,6 +57,7 @@ if TYPE_CHECKING:
 
 SINGLE = set(DIGITS)
 EMPTY_FIELDS = (",,", ";;", "\t\t")  # of which one may be that of a row
+BEFORE_NUMBER = (".", "#", "\u2116")  # as in No. 4
 MOST_BLANKS = 20  # with more, it says little that no digits clash
 
 
@@ -172,9 +173,10 @@ def _may_have_lost(shape: "Shape", cells: str, *, beside_odd: bool) -> bool:
         return _has_number(shape.rows[0], cells)
     if shape.form in ("shape", "judge") and (
         has_odd_row(shape, cells)
+        or shape.rows[0].heading.rstrip()[-1:] in BEFORE_NUMBER
         or _is_parted_in_a_band(shape.rows)
         or has_head(cells)
-        or has_one_mark(cells)
+        or has_marks(cells)
         or _are_ends_apart(shape.rows)
         or has_digits_in_one_place(shape.rows)
     ):
@@ -223,12 +225,27 @@ def _parts_nines(row: "Line") -> "bool | None":
 
     It is unknown, None, if there are empty fields among them.
     """
+    between = _between_cells(row)
+    inner = {gap for at, gap in enumerate(between, 1) if at % 9}
+    nines = between[8::9]
+    return all(gap not in inner for gap in nines) if nines else None
+
+
+def _is_parted_elsewhere(row: "Line") -> bool:
+    """Return whether more parts two cells within nine, but for boxes, than some of the nines."""
+    between = _between_cells(row)
+    least = min([len(gap) for gap in between[8::9]] or [len(row.body)])
+    return any(
+        len(gap) > least and (at % 3 or not least) for at, gap in enumerate(between, 1) if at % 9
+    )
+
+
+def _between_cells(row: "Line") -> "list[str]":
+    """List what is between the cells of a row of several grids; [] if there are empty fields."""
     places = [at for at, sign in enumerate(row.body) if sign in CELL]
     if len(places) != row.size or row.size < 18:
-        return None
-    between = [row.body[at + 1 : end] for at, end in zip(places, places[1:])]  # noqa: B905, RUF007
-    inner = {gap for at, gap in enumerate(between, 1) if at % 9}
-    return all(gap not in inner for at, gap in enumerate(between, 1) if not at % 9)
+        return []
+    return [row.body[at + 1 : end] for at, end in zip(places, places[1:])]  # noqa: B905, RUF007
 
 
 def _has_number(row: "Line", cells: str) -> bool:
@@ -265,6 +282,7 @@ def _are_mixed(rows: "Sequence[Line]", grids: "list[str]") -> bool:
     or not all rows are parted alike.
     """
     unlike = {True, False} <= {_parts_nines(row) for row in rows}
+    unlike = unlike or any(map(_is_parted_elsewhere, rows))
     return unlike or len(_apart(rows)) == 1 or are_of_digits(rows) or begin_with_heads(grids)
 
 

@@ -40,6 +40,9 @@ RULES = ("-", "=", "_", "~")  # drawn as a line below names and grids
 SLIP_IN_PUZZLE = 2  # such digits, or further repeated ones: one slip makes both
 MOST_NOUGHTS = 18  # in nine random numbers: one list in two thousand has more
 MOSTLY_AGAIN = 8  # rows of nine that repeat a digit
+MOST_MARKS = 5  # different digits: a row of a person with slips has more
+FEWEST_MARKS = 8  # of nine
+MOST_SLIPPED = 2  # rows or columns with a slip
 MOST_ROWS = 4  # of nine: more are a majority
 
 
@@ -125,20 +128,28 @@ def begin_with_heads(grids: "list[str]") -> bool:
     )
 
 
-def has_one_mark(cells: str) -> bool:
-    """Return whether the first or the last column may be a mark on each row: it is always alike.
+def has_marks(cells: str) -> bool:
+    """Return whether the first or the last row or column may be marks, such as points.
 
-    If that is a blank, the others have more digits than a puzzle, and else as many.
+    It has few different digits, while all others but slips have each once. Or such a column is
+    always alike, and not among nine of a puzzle.
     """
     rows = rows_of(cells)
-    alike = [at for at in range(9) if len({row[at] for row in rows}) == 1]
-    if alike not in ([0], [8]):
-        return False
-    is_blank = rows[0][alike[0]] == BLANK  # such as the first digit of phone numbers
-    fewest = MOST_GIVENS if is_blank else FEWEST_BESIDE
-    others = [row[1:] if alike == [0] else row[:8] for row in rows]
-    are_rows = is_blank or sum(map(has_again, others)) <= MOST_AGAIN
-    return 81 - cells.count(BLANK) > fewest and are_rows
+    columns = ["".join([row[at] for row in rows]) for at in range(9)]
+    alike = [at for at in range(9) if len(set(columns[at])) == 1]
+    if alike in ([0], [8]):
+        is_blank = columns[alike[0]][0] == BLANK  # such as the first digit of phone numbers
+        others = [row[1:] if alike == [0] else row[:8] for row in rows]
+        fewest = MOST_GIVENS if is_blank else FEWEST_BESIDE
+        are_rows = is_blank or sum(map(has_again, others)) <= MOST_AGAIN
+        return 81 - cells.count(BLANK) > fewest and are_rows
+    for lines in (rows, columns):
+        again = sum(map(has_again, lines)) - 1
+        for digits in (lines[0].replace(BLANK, ""), lines[8].replace(BLANK, "")):
+            is_full = len(digits) >= FEWEST_MARKS and again <= MOST_SLIPPED
+            if is_full and 1 < len(set(digits)) <= MOST_MARKS:
+                return True
+    return False
 
 
 def has_gaps_for_cells(shape: "Shape", cells: str) -> bool:
@@ -146,7 +157,7 @@ def has_gaps_for_cells(shape: "Shape", cells: str) -> bool:
 
     There are more digits than in a puzzle; but some columns are empty, of spaces or while all
     others are full, or all but one or two rows are full, and one ends early. A person may not have
-    come to the last columns.
+    come to the last columns. If digits clash, a row that ends early may have lost its beginning.
     """
     columns = ["".join([row[at] for row in rows_of(cells)]) for at in range(9)]
     empty = columns.count(BLANK * 9)
@@ -155,6 +166,8 @@ def has_gaps_for_cells(shape: "Shape", cells: str) -> bool:
     are_apart = empty > 0 and are_full and not are_last
     is_spaced = shape.form == "spaces" or any(" " in row.signs for row in shape.rows)
     is_short = any(len(row.text) < 9 for row in shape.rows)
+    if is_short and is_spaced and broken(cells):
+        return True
     are_few = len([row for row in rows_of(cells) if BLANK in row]) in (1, 2)
     are_cut = are_apart or (is_spaced and empty > 0) or (is_short and are_few)
     are_cut = are_cut and (shape.form != "marks" or empty == 1)  # more are candidates, not sums

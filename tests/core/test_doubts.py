@@ -208,6 +208,28 @@ DOUBTFUL = {
     "a digit lost of one row, a blank at the end of another": [
         "Anna", *FULL_ROWS[:3], FULL_ROWS[3][1:], *FULL_ROWS[4:8], FULL_ROWS[8][:8] + " ",
     ],
+    "eight cells at the left, ten at the right": [
+        "Anna           Ben",
+        *(f"{row[:8]}     4{other}" for row, other in zip(FULL_ROWS, OTHER_ROWS, strict=True)),
+    ],
+    "the number of a row in the place of a lost cell": [
+        "Anna           Ben",
+        *(f"{one[:8]}   {at} {two}" for at, (one, two) in
+          enumerate(zip(FULL_ROWS, OTHER_ROWS, strict=True), 1)),
+    ],
+    "points below eight rows": ["Anna", *map(" ".join, FULL_ROWS[:8]), "5 4 5 3 5 4 5 5 2"],
+    "points above eight rows": ["Anna", "5 4 5 3 5 4 5 5 2", *map(" ".join, FULL_ROWS[1:])],
+    "points in cells for a column": [
+        "Anna", *(" ".join(row[:8] + point) for row, point in
+                  zip(FULL_ROWS, "545354552", strict=True)),
+    ],
+    "the number behind Nr. for a cell": [
+        "Nr. 4  " + " ".join(FULL_ROWS[0][1:]), *map(" ".join, FULL_ROWS[1:]),
+    ],
+    "a blank lost at the beginning of a row": [
+        *FULL_ROWS[:2], FULL_ROWS[2][1:], FULL_ROWS[3], "4268  791", FULL_ROWS[5],
+        FULL_ROWS[6][:8], *FULL_ROWS[7:],
+    ],
     "a row of which one digit is left": [
         '<puzzle name="Anna">',
         *(f"<row>{row}</row>" for row in FULL_ROWS[:3]), "<row>8",
