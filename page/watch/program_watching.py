@@ -106,6 +106,10 @@ class ProgramWatching:
         self._desk.say(words)
         self._shell.changed()
 
+    def show(self) -> None:
+        """Show what has changed."""
+        self._desk.show()
+
     def keep(self) -> None:
         """Note that the program must be kept."""
         self._shell.changed()

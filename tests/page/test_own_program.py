@@ -223,6 +223,33 @@ def test_an_error(own: Page) -> None:
     assert own.words.endswith(say("program.said.other_language", language="C++"))
 
 
+def test_a_verdict_on_another_text(own: Page) -> None:
+    """It is said to be older, and leads to no line, until the text is again what was judged."""
+    run(own, "\n\nprint(\n")
+    judged, its_signs = own.words, ("program-older", "program-line")
+    assert own.shown(*its_signs) == ["program-line"]
+    own.write("program-source", "print(1)\n")
+    assert own.words == say("program.edited")
+    assert own.shown(*its_signs) == ["program-older"]
+    own.write("program-source", "\n\nprint(\n")
+    assert own.words == judged
+    assert own.shown(*its_signs) == ["program-line"]
+    own.window.workers.programs_answer.clear()
+    own.press("run-program")
+    own.pass_time(100)
+    running = own.words
+    own.write("program-source", COPY)
+    assert own.words == running
+    own.window.workers.programs_answer.set()
+    own.pass_time(1_000)
+    assert own.words == say("program.edited")
+    run(own, COPY)
+    own.write("program-source", RIGHT)
+    own.press("watch-case")  # the old verdict's place is in another output
+    own.pass_time(1_000)
+    assert say("program.aim.print", reason="").strip() not in own.words
+
+
 def test_the_grading_problem(own: Page) -> None:
     """Its template follows the choice, and so does standard input."""
     own.choose("problem", "grading")
