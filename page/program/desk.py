@@ -78,7 +78,6 @@ class ProgramDesk:
     rows        the cases so far: name and verdict, None while awaited
     judged      the text that those cases are about
     was_pressed whether somebody pressed Watch for this very text: only then it is recorded
-    first_words the key of what is said before the first run
     judging     what asks the judge
     racing      the program's part in a race
     """
@@ -96,7 +95,7 @@ class ProgramDesk:
         self.judged = ""
         self._outcome: Phrase = phrase("program.stopped")
         self.was_pressed = False
-        self.first_words = "program.start"
+        self._link_words = ""
         turns = Turns()
         self.worker = ProgramWorker(turns)
         self.racing = Racing(engine, turns)
@@ -158,12 +157,18 @@ class ProgramDesk:
 
     def take_linked(self, source: "str | None", problem: str) -> None:
         """Take a linked program, to wait for a press; None is a broken link."""
-        self.first_words = "program.link-broken" if source is None else "program.link-put"
+        self._link_words = "program.link-broken" if source is None else "program.link-put"
         if source is None:
-            self.tell(self.first_words)
+            self.tell(self._link_words)
         else:
             self.problem = problem if problem in PROBLEMS else PROBLEMS[0]
-            self.put(source, self.first_words)
+            self.put(source, self._link_words)
+
+    @property
+    def first_words(self) -> str:
+        """Return the key of what is said while nothing runs: whether to write or to run."""
+        is_there = self.source.strip() and self.source != template(self.problem)
+        return self._link_words or ("program.ready" if is_there else "program.start")
 
     # ── The judge ──
 

@@ -59,6 +59,11 @@ class ProgramWatching:
             "source": program.source if source is None else source,
         }
 
+    def resting_words(self) -> "Phrase":
+        """Return what is said of a program without a recording: a run says how far it is."""
+        program = self.program
+        return self._desk.words if program.is_running else phrase(program.first_words)
+
     def prepare(self) -> None:
         """Start the worker, and show the program's input, if it is watched."""
         if self.is_watched:

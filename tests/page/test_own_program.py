@@ -297,19 +297,21 @@ def test_what_is_replaced_comes_back(own: Page) -> None:
     own.drag("drop", [Blob(b"#" * 70_000, name="a.py")], onto="watch")
     assert own.words == say("program.file-long")
     own.write("program-source", "short")  # then that is over
-    assert own.words == say("program.start")
+    assert own.words == say("program.ready")
 
 
 @pytest.mark.medium
 def test_it_is_kept(own: Page) -> None:
-    """After a reload the program is there, and waits for a press."""
+    """After a reload the program is there, and waits for a press, not for the worker."""
     own.write("program-source", NINE)
     own.press("watch-program")
     own.pass_time(1_000)
     own.come_back()
     own.start()
+    assert own.words == say("program.ready")
     own.start_worker()
     own.pass_time(1_000)
+    assert own.words == say("program.ready")
     assert own.find("program").value == "own"
     assert own.find("program-source").value == NINE
     assert own.find("watch").classList.contains("writing")
@@ -431,7 +433,7 @@ def test_a_recording_of_a_program_that_was_changed(
     own.pass_time(1_000)
     assert own.find("watch").classList.contains("writing")
     assert own.find("program-source").is_shown
-    assert own.words == say("program.start")
+    assert own.words == say("program.ready")
     run(own, RIGHT)
     assert own.words == say_count("program.all-accepted", 7)
 
@@ -529,7 +531,7 @@ def test_accepted_cases_are_watched_too(own: Page) -> None:
     assert own.find("watch-source").value == puzzles.TYPED
     own.press("edit-program")
     assert own.find("program-source").is_shown
-    assert own.words == say("program.start")
+    assert own.words == say("program.ready")
 
 
 @pytest.mark.slow
