@@ -99,11 +99,11 @@ def _in_source(source: str, run: ProgramRun) -> Iterator[Sentence]:
     elif run.type == "IndentationError":
         yield Sentence("indentation", {"line": run.line})
     elif code := re.search(r"character .*U\+([0-9A-F]+)", message):
-        character = chr(int(code[1], 16))
+        character, name = chr(int(code[1], 16)), f"U+{code[1]}"
         if character.isprintable():
-            yield Sentence("pasted_character", {"character": character})
+            yield Sentence("pasted_character", {"character": character, "code": name})
         else:
-            yield Sentence("pasted_blank", {"code": f"U+{code[1]}"})
+            yield Sentence("pasted_blank", {"code": name})
     elif "Maybe you meant '=='" in message:
         yield Sentence("single_equals", {"line": run.line})
 
@@ -359,7 +359,7 @@ def _in_class(part: ast.ClassDef, known: Evidence) -> Iterator[Sentence]:
 
 def _prompts(tree: ast.Module, output: str, known: Evidence) -> dict[str, Sentence]:
     """Recognise prompts of `input` on lines that ran, each by its text."""
-    found = {}
+    found: dict[str, Sentence] = {}
     for node in _calls_that_ran(tree, known):
         if _name(node) == "input" and node.args:
             prompt = node.args[0]

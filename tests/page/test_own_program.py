@@ -221,6 +221,9 @@ def test_an_error(own: Page) -> None:
     assert own.shown("watch-case") == []
     run(own, "#include <iostream>\nint main() {}\n")
     assert own.words.endswith(say("program.said.other_language", language="C++"))
+    assert say("program.case.sample") not in own.words  # it is of no case
+    run(own, "print(“a”)\n")
+    assert "“ (U+201C)" in own.words
 
 
 def test_a_verdict_on_another_text(own: Page) -> None:
