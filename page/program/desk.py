@@ -38,6 +38,9 @@ if TYPE_CHECKING:
         def say(self, words: Phrase) -> None:
             """Say something about the program, and show it."""
 
+        def show(self) -> None:
+            """Show what has changed."""
+
         def keep(self) -> None:
             """Note that the program must be kept."""
 
@@ -73,8 +76,8 @@ class ProgramDesk:
     programs    the programs to start from, as the worker's ``ways`` returns them
     recording   the job that records it, or None
     rows        the cases so far: name and verdict, None while awaited
+    judged      the text that those cases are about
     was_pressed whether somebody pressed Watch for this very text: only then it is recorded
-    first_words the key of what is said before the first run
     judging     what asks the judge
     racing      the program's part in a race
     """
@@ -89,8 +92,10 @@ class ProgramDesk:
         self._engine = engine
         self._job: Job | None = None
         self.rows: list[JudgedCase] = []
+        self.judged = ""
+        self._outcome: Phrase = phrase("program.stopped")
         self.was_pressed = False
-        self.first_words = "program.start"
+        self._link_words = ""
         turns = Turns()
         self.worker = ProgramWorker(turns)
         self.racing = Racing(engine, turns)
@@ -103,10 +108,13 @@ class ProgramDesk:
     def edit(self, source: str) -> None:
         """Take what was typed."""
         if source != self.source:
+            was_older = self.is_older
             self.source = source
             self.was_pressed = False
             self.worker.make_ready(source)
             self._watcher.keep()
+            if self.is_older != was_older:
+                self._show_age()
 
     def put(self, source: str, key: str) -> None:
         """Replace this program by another; it can be brought back."""
@@ -149,12 +157,18 @@ class ProgramDesk:
 
     def take_linked(self, source: "str | None", problem: str) -> None:
         """Take a linked program, to wait for a press; None is a broken link."""
-        self.first_words = "program.link-broken" if source is None else "program.link-put"
+        self._link_words = "program.link-broken" if source is None else "program.link-put"
         if source is None:
-            self.tell(self.first_words)
+            self.tell(self._link_words)
         else:
             self.problem = problem if problem in PROBLEMS else PROBLEMS[0]
-            self.put(source, self.first_words)
+            self.put(source, self._link_words)
+
+    @property
+    def first_words(self) -> str:
+        """Return the key of what is said while nothing runs: whether to write or to run."""
+        is_there = self.source.strip() and self.source != template(self.problem)
+        return self._link_words or ("program.ready" if is_there else "program.start")
 
     # ── The judge ──
 
@@ -168,10 +182,27 @@ class ProgramDesk:
         """Return whether it is being recorded."""
         return self.recording is not None
 
+    @property
+    def is_older(self) -> bool:
+        """Return whether the cases are about another text than this one."""
+        return bool(self.rows) and self.judged != self.source
+
+    def _show_age(self) -> None:
+        """Show whether the cases are about this text; what is at work goes on and is said."""
+        if self.is_running or self.is_recording:
+            self._watcher.show()
+        else:
+            self._say_outcome()
+
+    def _say_outcome(self) -> None:
+        """Say how the run went, or that the text has changed since."""
+        self._watcher.say(phrase("program.edited") if self.is_older else self._outcome)
+
     def run(self) -> None:
         """Judge the program, case by case."""
         self._end_work()
-        self.rows = []
+        self.rows, self.judged = [], self.source
+        self._outcome = phrase("program.stopped")  # unless it comes to its end
         self._job = self._engine.ask("run")
         self.tell("program.running")
         job = self._job
@@ -227,7 +258,7 @@ class ProgramDesk:
         What is judged is what there was at the press. A typed text that allows no verdict is not a
         case.
         """
-        problem, typed, source, is_typed = self.problem, self.typed, self.source, self.is_typed
+        problem, typed, source, is_typed = self.problem, self.typed, self.judged, self.is_typed
         names = await self.judging.ask("names", problem)
         if not job.is_newest:
             return
@@ -245,7 +276,8 @@ class ProgramDesk:
             if verdict and verdict["kind"] != "accepted":
                 break
         self._end_run()
-        self._watcher.say(summary_words(self.rows))
+        self._outcome = summary_words(self.rows)
+        self._say_outcome()
 
     # ── The race ──
 
@@ -263,7 +295,7 @@ class ProgramDesk:
         self._watcher.watch(None)
 
     def watch_case(self, place: int) -> None:
-        """Record the program on a case, and go to where it went wrong."""
+        """Record the program on a case, and go to where it went wrong, if it is the same text."""
         row = self.rows[place]
         verdict = row["verdict"]
         if verdict is None or verdict["kind"] == "compile_error":
@@ -272,7 +304,8 @@ class ProgramDesk:
         self.was_pressed = True
         self.typed, self.is_typed = verdict["input"], row["name"] == "own"
         self._watcher.type_input()
-        self._watcher.watch(None if verdict["kind"] == "accepted" else verdict)
+        is_wrong = verdict["kind"] != "accepted" and not self.is_older
+        self._watcher.watch(verdict if is_wrong else None)
 
     def write(self) -> None:
         """Return from watching to the program."""

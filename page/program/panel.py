@@ -90,8 +90,9 @@ class CaseTable:
 
     def show(self, desk: "ProgramDesk") -> None:
         """Show the rows, and the reasons of the case that was not accepted."""
-        if not self._shown.becomes(desk.rows):
+        if not self._shown.becomes(desk.rows, desk.is_older):
             return
+        dom.find("program-older").hidden = not desk.is_older
         self._table.hidden = not desk.rows
         dom.find("program-how").hidden = bool(desk.rows)
         rows = [dom.clone("program-row") for _row in desk.rows]
@@ -110,7 +111,8 @@ class CaseTable:
         slips = [words_of(reason_words(slip)) for slip in verdict["slips"]]
         fill_list(dom.find("program-slips"), slips)
         dom.find("watch-case").hidden = verdict["kind"] == "compile_error"
-        dom.find("program-line").hidden = not verdict["line"]
+        # In another text that line is another one, if there is one.
+        dom.find("program-line").hidden = not verdict["line"] or self._desk.is_older
         if verdict["line"]:
             dom.find("program-line").textContent = say("program.to-line", line=verdict["line"])
         dom.find("program-printed").hidden = not verdict["output"]

@@ -56,12 +56,13 @@ def summary_words(rows: "list[JudgedCase]") -> "Phrase":
     last = verdicts[-1]
     if last["kind"] == ACCEPTED:
         return phrase("program.all-accepted", count=len(verdicts))
-    why = [last["reason"]]
-    if last["kind"] == "compile_error":
-        why = last["slips"] + why
+    verdict = phrase("program.kind." + last["kind"])
+    if last["kind"] == "compile_error":  # whatever the case
+        why = last["slips"] + [last["reason"]]
+        return phrase("program.not-compiled", verdict=verdict, reason=reason_words(why[0]))
     return phrase(
         "program.failed",
-        verdict=phrase("program.kind." + last["kind"]),
+        verdict=verdict,
         case=case_words(rows[-1]["name"]),
-        reason=reason_words(why[0]),
+        reason=reason_words(last["reason"]),
     )

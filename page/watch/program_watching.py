@@ -59,6 +59,11 @@ class ProgramWatching:
             "source": program.source if source is None else source,
         }
 
+    def resting_words(self) -> "Phrase":
+        """Return what is said of a program without a recording: a run says how far it is."""
+        program = self.program
+        return self._desk.words if program.is_running else phrase(program.first_words)
+
     def prepare(self) -> None:
         """Start the worker, and show the program's input, if it is watched."""
         if self.is_watched:
@@ -105,6 +110,10 @@ class ProgramWatching:
         self._fill_input()
         self._desk.say(words)
         self._shell.changed()
+
+    def show(self) -> None:
+        """Show what has changed."""
+        self._desk.show()
 
     def keep(self) -> None:
         """Note that the program must be kept."""

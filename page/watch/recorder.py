@@ -50,7 +50,7 @@ class RecordingInProgress:
         self.is_busy = True
         desk.requests.forget()
         desk.yours.prepare()
-        desk.tell("watch.recording" if engine.has_worker else "verdict.waiting")
+        self._tell("watch.recording" if engine.has_worker else "verdict.waiting")
         self._job = engine.ask("recording")
         dom.spawn(self._make(self._job), desk.trouble)
 
@@ -81,7 +81,13 @@ class RecordingInProgress:
         for side in desk.sides:
             if not desk.program(side.way):
                 side.way = FIRST
-        desk.tell("watch.recording")
+        self._tell("watch.recording")
+
+    def _tell(self, key: str) -> None:
+        """Say how a recording begins; a program that is only written asks for none."""
+        yours = self._desk.yours
+        is_asked = not yours.is_written or self._outdated()
+        self._desk.say(phrase(key) if is_asked else yours.resting_words())
 
     async def _make(self, job: "Job") -> None:
         """Record each side that needs it, unless recording has started over."""
@@ -100,7 +106,7 @@ class RecordingInProgress:
         """Go to the first step to show; return the message about it."""
         desk, recording = self._desk, first.recording
         if not (recording and first.moment):
-            return phrase(desk.yours.program.first_words)
+            return desk.yours.resting_words()
         wanted, start = desk.begin_log(), first.moment["step"]
         aim = await desk.yours.follow_aim(recording) if first.way == YOURS else None
         first.stand(recording, await recording.at(aim[0] if aim else wanted or start))

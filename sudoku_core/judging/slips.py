@@ -8,10 +8,10 @@ import ast
 import re
 import sys
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from sudoku_core.grid import BLANK
-from sudoku_core.judging.answers import grid_of_lines, is_right, lines_of, shown
+from sudoku_core.judging.answers import difference, grid_of_lines, is_right, lines_of, shown
 from sudoku_core.judging.problems import GRADING, SOLVING, Case, verdict_words
 from sudoku_core.judging.verdicts import Difference, Evidence, ProgramRun, Sentence
 from sudoku_core.watching.syntax import tree_of
@@ -99,11 +99,11 @@ def _in_source(source: str, run: ProgramRun) -> Iterator[Sentence]:
     elif run.type == "IndentationError":
         yield Sentence("indentation", {"line": run.line})
     elif code := re.search(r"character .*U\+([0-9A-F]+)", message):
-        character = chr(int(code[1], 16))
+        character, name = chr(int(code[1], 16)), f"U+{code[1]}"
         if character.isprintable():
-            yield Sentence("pasted_character", {"character": character})
+            yield Sentence("pasted_character", {"character": character, "code": name})
         else:
-            yield Sentence("pasted_blank", {"code": f"U+{code[1]}"})
+            yield Sentence("pasted_blank", {"code": name})
     elif "Maybe you meant '=='" in message:
         yield Sentence("single_equals", {"line": run.line})
 
@@ -296,12 +296,15 @@ def _in_output(
     if run.line:
         values = {"type": run.type, "message": shown(run.message), "line": run.line}
         yield Sentence("thread_error", values)
-    lines = lines_of(run.output)
+    prompts = _prompts(tree, run.output, known)
+    yield from [*prompts.values()][:1]
+    output = _without(prompts, run.output)
+    lines = lines_of(output)
     if not lines:
         yield from _in_silence(tree, known)
+    elif prompts and not difference(case, output):
         return
-    yield from _prompts(tree, run.output, known)
-    if case.problem == SOLVING:
+    elif case.problem == SOLVING:
         yield from _in_solution(case.grids[0], lines, tree, known)
     else:
         yield from _in_verdicts(case, lines, found, tree)
@@ -354,14 +357,23 @@ def _in_class(part: ast.ClassDef, known: Evidence) -> Iterator[Sentence]:
     )
 
 
-def _prompts(tree: ast.Module, output: str, known: Evidence) -> Iterator[Sentence]:
-    """Recognise prompts of `input`, if that line ran."""
+def _prompts(tree: ast.Module, output: str, known: Evidence) -> dict[str, Sentence]:
+    """Recognise prompts of `input` on lines that ran, each by its text."""
+    found: dict[str, Sentence] = {}
     for node in _calls_that_ran(tree, known):
         if _name(node) == "input" and node.args:
             prompt = node.args[0]
             if isinstance(prompt, ast.Constant) and prompt.value and f"{prompt.value}" in output:
-                yield Sentence("prompt", {"prompt": shown(f"{prompt.value}"), "line": node.lineno})
-                return
+                text = f"{prompt.value}"
+                found[text] = Sentence("prompt", {"prompt": shown(text), "line": node.lineno})
+    return found
+
+
+def _without(prompts: Iterable[str], output: str) -> str:
+    """Return what was printed besides prompts; digits and blanks may be of the answer."""
+    for prompt in filter(re.compile(r"[^0-9\s]").search, prompts):
+        output = output.replace(prompt, "")
+    return output
 
 
 def _in_solution(

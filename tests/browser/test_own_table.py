@@ -61,9 +61,11 @@ def differs(own: Own, name: str) -> str:
     case = WORDS[f"program.case.{expected['case']}"]
     slips = own.app.page.locator("#program-slips").get_by_role("listitem").all_text_contents()
     patterns = [said(f"program.said.{slip}") for slip in expected["slips"]]
-    if expected["verdict"] == "compile_error" and patterns:
-        reason = patterns[0]  # the page says at once why, not only that it does not compile
-    is_same = re.fullmatch(f"({verdict}), case “{case}”. ({reason})", words, re.DOTALL)
+    begun = f"({verdict}), case “{case}”. "
+    if expected["verdict"] == "compile_error":
+        begun = f"{verdict}. "
+        reason = [*patterns, reason][0]  # at once why, not only that it does not compile
+    is_same = re.fullmatch(f"{begun}({reason})", words, re.DOTALL)
     if is_same and len(slips) == len(patterns) and all(map(matches, patterns, slips)):
         line = own.app.page.locator("#program-line")
         if "line" not in expected:

@@ -277,6 +277,16 @@ def test_every_slip_is_tried():
     assert "prompt" not in ran_slips(SAMPLE, "input('')\nprint(1)")
 
 
+def test_a_prompt_is_no_slip_of_the_rest():
+    """What is printed besides prompts is looked at alone: it may be right, or wrong elsewhere."""
+    asks = "input('row? ')\ninput('row\u00a02? ')\n"
+    assert ran_slips(SAMPLE, asks + SAID) == ["prompt"]
+    assert ran_slips(SAMPLE, asks + f"print({' '.join(SOLUTION)!r})") == ["prompt", "one_line"]
+    assert ran_slips(SAMPLE, asks) == ["prompt", "never_prints"]
+    assert ran_slips(SAMPLE, "input(1)\n" + SAID) == ["prompt"]
+    assert ran_slips(GRIDS, SETS.replace("int(input())", "int(input('n? '))")) == ["prompt"]
+
+
 def test_slips_are_few():
     """Never more than ``MOST``, whatever is wrong."""
     functions = "".join(f"def {name}(): pass\n" for name in "fgh")

@@ -221,6 +221,36 @@ def test_an_error(own: Page) -> None:
     assert own.shown("watch-case") == []
     run(own, "#include <iostream>\nint main() {}\n")
     assert own.words.endswith(say("program.said.other_language", language="C++"))
+    assert say("program.case.sample") not in own.words  # it is of no case
+    run(own, "print(“a”)\n")
+    assert "“ (U+201C)" in own.words
+
+
+def test_a_verdict_on_another_text(own: Page) -> None:
+    """It is said to be older, and leads to no line, until the text is again what was judged."""
+    run(own, "\n\nprint(\n")
+    judged, its_signs = own.words, ("program-older", "program-line")
+    assert own.shown(*its_signs) == ["program-line"]
+    own.write("program-source", "print(1)\n")
+    assert own.words == say("program.edited")
+    assert own.shown(*its_signs) == ["program-older"]
+    own.write("program-source", "\n\nprint(\n")
+    assert own.words == judged
+    assert own.shown(*its_signs) == ["program-line"]
+    own.window.workers.programs_answer.clear()
+    own.press("run-program")
+    own.pass_time(100)
+    running = own.words
+    own.write("program-source", COPY)
+    assert own.words == running
+    own.window.workers.programs_answer.set()
+    own.pass_time(1_000)
+    assert own.words == say("program.edited")
+    run(own, COPY)
+    own.write("program-source", RIGHT)
+    own.press("watch-case")  # the old verdict's place is in another output
+    own.pass_time(1_000)
+    assert say("program.aim.print", reason="").strip() not in own.words
 
 
 def test_the_grading_problem(own: Page) -> None:
@@ -270,19 +300,21 @@ def test_what_is_replaced_comes_back(own: Page) -> None:
     own.drag("drop", [Blob(b"#" * 70_000, name="a.py")], onto="watch")
     assert own.words == say("program.file-long")
     own.write("program-source", "short")  # then that is over
-    assert own.words == say("program.start")
+    assert own.words == say("program.ready")
 
 
 @pytest.mark.medium
 def test_it_is_kept(own: Page) -> None:
-    """After a reload the program is there, and waits for a press."""
+    """After a reload the program is there, and waits for a press, not for the worker."""
     own.write("program-source", NINE)
     own.press("watch-program")
     own.pass_time(1_000)
     own.come_back()
     own.start()
+    assert own.words == say("program.ready")
     own.start_worker()
     own.pass_time(1_000)
+    assert own.words == say("program.ready")
     assert own.find("program").value == "own"
     assert own.find("program-source").value == NINE
     assert own.find("watch").classList.contains("writing")
@@ -404,7 +436,7 @@ def test_a_recording_of_a_program_that_was_changed(
     own.pass_time(1_000)
     assert own.find("watch").classList.contains("writing")
     assert own.find("program-source").is_shown
-    assert own.words == say("program.start")
+    assert own.words == say("program.ready")
     run(own, RIGHT)
     assert own.words == say_count("program.all-accepted", 7)
 
@@ -502,7 +534,7 @@ def test_accepted_cases_are_watched_too(own: Page) -> None:
     assert own.find("watch-source").value == puzzles.TYPED
     own.press("edit-program")
     assert own.find("program-source").is_shown
-    assert own.words == say("program.start")
+    assert own.words == say("program.ready")
 
 
 @pytest.mark.slow
