@@ -152,6 +152,13 @@ def test_a_case_is_opened_by_a_press_and_by_keys(tab: Page) -> None:
     assert tab.shown("opened") == []
 
 
+def test_new_words_are_read_from_their_beginning(tab: Page) -> None:
+    """Even if the long ones before were scrolled."""
+    tab.find("verdict").scrollTop = 40
+    put(tab, TWO)
+    assert tab.find("verdict").scrollTop == 0
+
+
 def test_an_opened_case_goes_to_solve(tab: Page) -> None:
     """A case that cannot be read has no grid to show; one with a puzzle gives that."""
     put(tab, f"{BROKEN}\n{WRONG}")
