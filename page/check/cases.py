@@ -109,8 +109,9 @@ class Cases:
         self._names = names
         self._ledgers: list[Ledger] = []
         self._cases: list[Any] = []
-        # Grids that are read, but not answered.
+        # Grids that are read, but not answered; and whether no more are to be read.
         self.waiting = 0
+        self.are_all_read = False
         # The numbers of the cases of each kind but "all".
         self._wrong: list[int] = []
         self._incomplete: list[int] = []
@@ -228,6 +229,7 @@ class Cases:
             "first": [self._row(number)[:4] for number in self._unreadable[:1]],
             "place": self._place(),
             "stopped": self._was_stopped,
+            "left": self.waiting if self.are_all_read else 0,
             "encodings": _encodings(self.decodings),
             "doubtful": self._is_doubtful(),
         }

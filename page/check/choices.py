@@ -172,14 +172,14 @@ class Confirmation:
 
     def listen(self) -> None:
         """Start listening."""
-        dom.on_press("begin-again", lambda: self._desk.begin(self._asked))
+        dom.on_press("begin-again", lambda: self._desk.begin(self._asked, is_pressed=True))
         dom.on_press("keep-going", lambda: self._ask(""))
         dom.listen(self._part, "keydown", self._answer_key)
 
     def begin(self, job: str) -> None:
         """Begin a job; ask first if that loses another's results."""
         if self._desk.progress is None:
-            self._desk.begin(job)
+            self._desk.begin(job, is_pressed=True)
         else:
             self._ask(job)
 

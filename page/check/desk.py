@@ -102,6 +102,15 @@ class CheckDesk:
             self._say_outcome()
         self.show()
 
+    def end_words_of_case(self) -> None:
+        """Say what is true of all cases again, if one of them was spoken of."""
+        if self.words[0] != OPENED:
+            return
+        if self.is_running:
+            self.words = phrase(BUSY[self.job])
+        else:
+            self._say_outcome()
+
     def _compare(self) -> None:
         self.is_older = self.results is not None and self.results.request.differs(self.grids)
 
@@ -115,14 +124,14 @@ class CheckDesk:
 
     # ── Asking ──
 
-    def begin(self, job: str) -> None:
-        """Begin a job in place of the running one."""
+    def begin(self, job: str, *, is_pressed: bool = False) -> None:
+        """Begin a job in place of the running one; a press of its button leads to its fault."""
         self.grids.take_long_text()
         self.progress = None
         self.opened.await_none()
         self.job = job
         handle = self.engine.ask("check", self._take_progress)
-        request = self.request = Request(job, self.grids, handle)
+        request = self.request = Request(job, self.grids, handle, is_pressed=is_pressed)
         self._compare()
         self.needs_engine = False
         self.tell(BUSY[job])
@@ -161,12 +170,12 @@ class CheckDesk:
         if self.request and progress:
             fraction, summary = progress
             self._put(self.request, (There(self.engine), summary))
-            self.hear(self.request, fraction, summary["total"])
+            self.hear(self.request, fraction, summary["total"], summary["left"])
 
-    def hear(self, request: Request, fraction: float, count: int) -> None:
-        """Show the progress of a request, and the time left."""
+    def hear(self, request: Request, fraction: float, count: int, left: int = 0) -> None:
+        """Show the progress of a request, how many cases are left if known, and the time."""
         if request.handle.is_newest:
-            self.progress = Progress(fraction, count, request.seconds_left(fraction))
+            self.progress = Progress(fraction, count, left, request.seconds_left(fraction))
             self.show()
 
     def _put(self, request: Request, found: "Found") -> Results:
@@ -179,8 +188,7 @@ class CheckDesk:
             results = self.results = Results(request, source, summary)
             self.listing = Listing(results, self.kind)
             self.opened.forget()
-            if self.words[0] == OPENED:
-                self.words = phrase(BUSY[self.job])
+            self.end_words_of_case()
             self._compare()
         results.summary = summary
         return results
@@ -198,9 +206,12 @@ class CheckDesk:
             return
         self._say_outcome()
         self.show()
+        if not self.opened.open_awaited() and results.request.is_pressed:
+            self._select_fault(results)
+
+    def _select_fault(self, results: Results) -> None:
+        """Select what cannot be read first, if it is still in the text."""
         place = results.summary["place"]
-        if self.opened.open_awaited():
-            return
         if place and not (self.grids.files or results.request.differs(self.grids)):
             self.grids.field.select(*place)
 
@@ -217,8 +228,7 @@ class CheckDesk:
         if listed:
             self.kind = kind or listed.kind
             self.listing = Listing(listed.results, self.kind, order or listed.order)
-            if self.words[0] == OPENED:
-                self._say_outcome()
+            self.end_words_of_case()
             self.show()
 
     def choose_kind(self, kind: str) -> None:

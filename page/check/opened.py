@@ -30,7 +30,12 @@ class Opened:
     @property
     def place(self) -> "dict[str, int] | None":
         """Return the open case for the browser's history."""
-        return {"case": self.case["number"]} if self.case and self.is_open else None
+        return {"case": self.number} if self.number else None
+
+    @property
+    def number(self) -> int:
+        """Return the number of the open case, 0 for none."""
+        return self.case["number"] if self.case and self.is_open else 0
 
     def open(self, number: int) -> None:
         """Show everything about a case, numbered from 1."""
@@ -40,6 +45,7 @@ class Opened:
     def close(self) -> None:
         """Hide the opened case."""
         self._hide()
+        self._desk.end_words_of_case()
         self._desk.show()
 
     def return_to(self, place: "dict[str, int] | None") -> None:

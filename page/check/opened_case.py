@@ -44,7 +44,7 @@ class OpenedCase:
                 self._fill(case)
             else:
                 dom.hide("opened", "check")
-        self._bring(case["number"] if case and desk.opened.is_open else 0)
+        self._bring(desk.opened.number)
 
     def _bring(self, number: int) -> None:
         if number == self._number:

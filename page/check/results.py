@@ -16,19 +16,22 @@ if TYPE_CHECKING:
     from page.crossing.checking import CheckCall, CheckSummary
     from page.engine.job import Job
 
-# The part of a request that is done, the cases, and the seconds left.
-Progress = namedtuple("Progress", ("fraction", "count", "seconds"))
+# The part of a request that is done, the cases, how many are left, 0 if that is not known, and the
+# seconds left.
+Progress = namedtuple("Progress", ("fraction", "count", "left", "seconds"))
 
 
 class Request:
     """A job that a button has asked for, with the grids as they were then.
 
-    handle    the engine's job that does it
-    language  the language of its sentences
+    handle      the engine's job that does it
+    is_pressed  whether a person asked for it, so that the focus may go to what it finds
+    language    the language of its sentences
     """
 
-    def __init__(self, job: str, grids: "GridsToCheck", handle: "Job") -> None:
+    def __init__(self, job: str, grids: "GridsToCheck", handle: "Job", *, is_pressed: bool) -> None:
         self.job = job
+        self.is_pressed = is_pressed
         self.handle = handle
         self.files = grids.files
         self.length = grids.field.length

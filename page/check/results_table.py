@@ -40,11 +40,13 @@ class ResultsTable:
         self._body = self._table.querySelector("tbody")
         self._pages = dom.find("results-pages")
         self._lines: list[dom.Element] = []
+        self._numbers: list[int] = []  # of the cases in the lines that are drawn
         self._first = 0
         self._listing: Listing | None = None
         self._language = ""
         self._current = NOWHERE
         self._marked: dom.Element | None = None
+        self._told: dom.Element | None = None  # the button that is said to have opened a case
         self._takes_focus = False
         self._is_moving = False
         self._is_drawing = False
@@ -63,6 +65,7 @@ class ResultsTable:
         listing = desk.listing
         total = listing.total if listing else 0
         language = listing.results.language if listing else ""
+        self._mark()
         if (listing, total, language) == (self._listing, self.total, self._language):
             return
         is_new, is_retold = listing is not self._listing, language != self._language
@@ -97,6 +100,7 @@ class ResultsTable:
 
     def keep_row_in_view(self) -> None:
         """Bring the current row back into view, after a change of height or a scroll."""
+        self._mark()
         if self._marked and self._current != NOWHERE:
             dom.scroll_to(self._marked)
 
@@ -124,6 +128,7 @@ class ResultsTable:
     def _begin(self) -> None:
         """Draw all rows anew."""
         self.drawn = 0
+        self._numbers = []
         self._version = object()
         if not self._count:
             self._fill([])
@@ -167,6 +172,7 @@ class ResultsTable:
                 self._lines.append(dom.clone("result-row"))
                 self._body.append(self._lines[self.drawn])
             _fill_line(self._lines[self.drawn], self._first + self.drawn, row)
+            self._numbers.append(row[0])
             self.drawn += 1
         if self._keeps_old:
             self._keeps_old = False
@@ -183,12 +189,14 @@ class ResultsTable:
 
     def _mark(self) -> None:
         """Mark the current row; the Tab key stops there, or else at the first."""
+        self._find_opened()
         place = self._current - self._first
         is_there = 0 <= place < self.drawn
         if self._marked:
             self._marked.classList.remove("current")
             self._marked.querySelector("button").tabIndex = -1
         self._marked = self._lines[place if is_there else 0] if self._lines else None
+        self._tell_opened(is_there=is_there)
         if not self._marked:
             return
         button = self._marked.querySelector("button")
@@ -203,6 +211,21 @@ class ResultsTable:
             self._is_moving = False
             if self._desk.opened.is_open:
                 self._desk.opened.open(_number_of(self._marked))
+
+    def _find_opened(self) -> None:
+        """Go to the row of a case that the browser's history opened, as after a reload."""
+        number = self._desk.opened.number
+        if self._current == NOWHERE and number in self._numbers:
+            self._current = self._first + self._numbers.index(number)
+
+    def _tell_opened(self, *, is_there: bool) -> None:
+        """Let a screen reader tell which row is open."""
+        if self._told:
+            self._told.removeAttribute("aria-current")
+            self._told = None
+        if self._marked and is_there and _number_of(self._marked) == self._desk.opened.number:
+            button = self._told = self._marked.querySelector("button")
+            button.setAttribute("aria-current", "true")
 
     # ── Moving ──
 

@@ -11,7 +11,7 @@ from page.words.wording import begun, say_size
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from page.check.results import Results
+    from page.check.results import Progress, Results
     from page.crossing.checking import CheckSummary, Details
 
 # The key of a job's closing message; jobs that solve share one.
@@ -42,6 +42,8 @@ def _say_outcome(results: "Results") -> str:
     elif total:
         key = DONE.get(results.request.job, "check.solved-all")
         words.append(say_count(key, total, correct=right, wrong=total - right))
+    if summary["left"]:
+        words.append(say_count("check.left", summary["left"]))
     words += [say_unread_case(row) for row in summary["first"]]
     return say_sentences(*words)
 
@@ -72,6 +74,14 @@ def _say_opened(case: "Details") -> str:
     if not why:
         return say("opened.no-reason", title=title, status=status)
     return say("opened.words", title=title, status=status, why=begun(why))
+
+
+def say_progress(progress: "Progress") -> str:
+    """Say how many cases are done, of how many if that is known, and the time left."""
+    count, left, seconds = progress.count, progress.left, progress.seconds
+    if left:
+        return say("check.progress-of", count=count, total=count + left, seconds=seconds)
+    return say("check.progress", count=count, seconds=seconds)
 
 
 def say_kind(results: "Results", kind: str) -> str:

@@ -10,9 +10,8 @@ from page.check.grids import GridsField, GridsToCheck
 from page.check.opened_case import OpenedCase
 from page.check.report import Report
 from page.check.results_table import ResultsTable
-from page.check.sentences import say_status
+from page.check.sentences import say_progress, say_status
 from page.engine import limits
-from page.words.messages import say
 from page.words.shown import Shown
 from sudoku_core.formatting import spaced
 
@@ -139,8 +138,7 @@ class CheckTab:
         present("running", "results-scroll", progress is not None)
         if progress:
             dom.find("progress").value = 100 * progress.fraction
-            words = say("check.progress", count=progress.count, seconds=progress.seconds)
-            dom.find("progress-words").textContent = words
+            dom.find("progress-words").textContent = say_progress(progress)
 
 
 class Checked:

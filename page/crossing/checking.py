@@ -46,6 +46,7 @@ class CheckSummary(TypedDict):
     first: list[list[Any]]
     place: list[int] | None
     stopped: bool
+    left: int
     encodings: list[str]
     doubtful: bool
 

@@ -30,6 +30,7 @@ class Status:
         words = self._words.get(self._tab, "")
         if self._element.textContent != words:
             self._element.textContent = words
+            self._element.scrollTop = 0  # long words scroll on a phone
 
 
 # What can go wrong with the worker, each with a sentence; Retry is offered for what does not mend

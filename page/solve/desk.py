@@ -9,7 +9,7 @@ from page.words.messages import phrase, trouble
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Coroutine
+    from collections.abc import Callable, Coroutine
     from typing import Any, Protocol
 
     from page.engine.routing import Engine
@@ -194,14 +194,16 @@ class Desk:
 
     def undo(self) -> None:
         """Undo the last step."""
-        self._travel(self.sheets.undo(), "undo.done", "undo.nothing")
+        self._travel(self.sheets.undo, "undo.done", "undo.nothing")
 
     def redo(self) -> None:
         """Redo the step that was undone last."""
-        self._travel(self.sheets.redo(), "redo.done", "redo.nothing")
+        self._travel(self.sheets.redo, "redo.done", "redo.nothing")
 
-    def _travel(self, step: "str | None", done: str, nothing: str) -> None:
-        """Say the current sheet's words, and which step led there."""
+    def _travel(self, move: "Callable[[], str | None]", done: str, nothing: str) -> None:
+        """Say the current sheet's words, unless a puzzle's arrival is long past, and the step."""
+        puzzle = self.sheet.puzzle
+        step = move()
         if step is None:
             self.say(nothing)
             return
@@ -210,7 +212,10 @@ class Desk:
             "verdict.restored"
         ):  # true of the last visit alone
             self.sheets.replace(sheet.but(verdict=None if sheet.answer else _what_next(sheet)))
-        self._follow(*([phrase(done, step=phrase("step." + step))] if step else []))
+        words = [phrase(done, step=phrase("step." + step))] if step else []
+        self._follow(*words)
+        if words and sheet.is_fresh and sheet.puzzle == puzzle:
+            self._tell(words)
 
 
 def number_of(sheet: Sheet, engine: "Engine") -> "int | None":

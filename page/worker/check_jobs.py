@@ -198,6 +198,7 @@ def solve_each(
                 size = next(sizes)
             elif unsearched % STEP == 0:
                 yield
+    cases.are_all_read = True
     yield from solving.finish()
 
 
@@ -214,6 +215,7 @@ def rate_each(cases: Cases, sources: "Iterable[Iterable[Item]]") -> Generator[No
             cases.waiting += 1
             if cases.waiting % STEP == 0:
                 yield
+    cases.are_all_read = True
     while waiting:
         source, item = waiting.popleft()
         if isinstance(item, InvalidGridError):

@@ -150,6 +150,21 @@ def test_touch_targets(phone: Backtrack, width: int, language: str) -> None:
     assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
+def test_a_long_status_scrolls(phone: Backtrack) -> None:
+    """On the narrowest phone with text twice as large, none of its words are out of reach."""
+    app, page = phone, phone.page
+    page.set_viewport_size({"width": 320, "height": 568})
+    app.tab("Check").click()
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    app.speak("de")
+    page.locator("#grids").fill("12q" + "0" * 78)
+    page.locator("#check").click()
+    expect(app.verdict).to_contain_text("„q“")
+    reached = "one => { one.scrollTop = 1000; return one.scrollTop + one.clientHeight; }"
+    assert app.verdict.evaluate(reached) == app.verdict.evaluate("one => one.scrollHeight")
+    assert app.verdict.evaluate("one => getComputedStyle(one).overflowY") == "auto"
+
+
 def cut(page: Page) -> list[str]:
     """List the buttons whose words are wider than they are."""
     return page.get_by_role("button").evaluate_all(

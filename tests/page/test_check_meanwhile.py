@@ -15,7 +15,7 @@ from page_grids import PUZZLE, SOLUTION
 from standin_document import Event
 from standin_page import Page
 from standin_window import Blob
-from test_check_tab import BROKEN, DONE, TWO, WRONG, button_of, file, file_names, put, rows
+from test_check_tab import BROKEN, DONE, TWO, WRONG, button_of, current, file, file_names, put, rows
 
 FOREIGN = f"https://sudokuexchange.com/play/?s={SOLUTION}"
 SOLVED = "1 puzzle: 1 with exactly one solution."
@@ -372,6 +372,10 @@ def test_a_case_of_the_history_waits_for_results(tab: Page) -> None:
     tab.come_back()
     tab.start()
     assert tab.words.startswith("Case 2: ")
+    assert current(tab) == ["2"]
+    assert button_of(tab, 2).getAttribute("aria-current") == "true"
+    tab.press("close-case")
+    assert (current(tab), button_of(tab, 2).hasAttribute("aria-current")) == (["2"], False)
     tab.press("check")
     assert (tab.words, tab.shown("opened")) == (DONE, [])
     tab.write("grids", SOLUTION)

@@ -115,6 +115,15 @@ def test_what_cannot_be_read_is_selected(tab: Page) -> None:
     assert (tab.focus, tab.find("grids").selected) == ("grids", "q")
 
 
+def test_a_choice_keeps_the_focus(tab: Page) -> None:
+    """Only a press leads to what cannot be read: the next key may choose once more."""
+    lines = "\n".join(SOLUTION[start : start + 9] for start in range(0, 81, 9))
+    put(tab, f"Anna\n{lines}\n\n12q" + "0" * 78)
+    tab.go_to("headings")
+    tab.choose("headings", "none")
+    assert tab.focus == "headings"
+
+
 def test_a_case_is_opened_by_a_press_and_by_keys(tab: Page) -> None:
     """Its board shows what clashes; arrow keys show the next one, Escape closes it."""
     put(tab, TWO)
@@ -133,6 +142,7 @@ def test_a_case_is_opened_by_a_press_and_by_keys(tab: Page) -> None:
     tab.key("Escape")
     assert tab.shown("opened") == []
     assert tab.document.activeElement is button_of(tab, 1)
+    assert tab.words == DONE
     tab.key("ArrowDown")
     assert tab.shown("opened") == []
     assert tab.document.activeElement is button_of(tab, 2)
@@ -140,6 +150,13 @@ def test_a_case_is_opened_by_a_press_and_by_keys(tab: Page) -> None:
     assert tab.shown("opened") == ["opened"]
     tab.key("Escape")
     assert tab.shown("opened") == []
+
+
+def test_new_words_are_read_from_their_beginning(tab: Page) -> None:
+    """Even if the long ones before were scrolled."""
+    tab.find("verdict").scrollTop = 40
+    put(tab, TWO)
+    assert tab.find("verdict").scrollTop == 0
 
 
 def test_an_opened_case_goes_to_solve(tab: Page) -> None:
@@ -470,6 +487,21 @@ def test_a_check_in_the_worker_can_be_stopped(tab: Page, monkeypatch: pytest.Mon
     tab.settle()
     assert tab.words.startswith(say("check.stopped"))
     assert tab.shown("running") == []
+
+
+def test_what_a_stop_leaves_is_counted(tab: Page, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All is read before the first is rated, so it is known how many there are."""
+    tab.start_worker()
+    monkeypatch.setattr("page.worker.worker.FIRST_SLICE", -1)
+    monkeypatch.setattr("page.worker.worker.SLICE", -1)
+    tab.window.workers.goes_on.clear()
+    put(tab, "\n".join([PUZZLE] * 20), "rate-all")
+    tab.press("stop-check")
+    tab.window.workers.goes_on.set()
+    tab.settle()
+    rated = len(rows(tab))
+    assert tab.words.endswith(say_count("check.left", 20 - rated))
+    assert tab.find("progress-words").textContent.startswith(f"{rated} of 20 so far")
 
 
 def test_rating_all(tab: Page) -> None:

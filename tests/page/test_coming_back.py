@@ -414,6 +414,7 @@ def test_the_last_visit_is_told_once(app: Page) -> None:
     app.press("undo")
     assert app.words == "50 to go. Undone: an entry."
     app.press("undo")
+    assert app.words == "Undone: an entry."
     app.press("undo")
     app.press("redo")
     assert app.words.startswith("1 puzzle, 30 givens")

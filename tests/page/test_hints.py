@@ -177,6 +177,33 @@ def test_a_wrong_entry_comes_first(ready: Page) -> None:
     assert ready.words == "Hidden Single: look at box 2."
 
 
+def test_an_entry_leaves_a_hint_or_comes_before_it(ready: Page) -> None:
+    """The next press looks at the board as it is; a hint that still comes first is told on."""
+    ready.paste(PUZZLE)
+    ready.play()
+    ask(ready)
+    ready.type("4", 2)
+    ask(ready)
+    assert ready.words == "Look at R1C6."
+    ready.type("1", 72)
+    assert ready.shown("hint") == ["hint"]
+    ask(ready)
+    assert ready.words == say_count("hint.wrong", 1, cells="R9C1")
+    assert ready.shown("hint") == []
+
+
+def test_a_hint_that_the_worker_forgot_goes_with_its_language(ready: Page) -> None:
+    """It found another one while it looked at what was entered since."""
+    ready.paste(PUZZLE)
+    ready.play()
+    ask(ready)
+    ready.type("4", 2)
+    ask(ready)
+    ready.choose("language", "ko")
+    ready.pass_time(100)
+    assert ready.shown("hint") == []
+
+
 def test_half_kept_notes_are_no_matter(ready: Page) -> None:
     """With notes in some cells only, the hint is the one without notes."""
     ready.paste(PUZZLE)

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 # What each press tells.
 LEVELS = ("where", "cells", "digits", "why")
+# What makes two steps the same.
+EFFECTS = ("placements", "eliminations")
 # From this level on the digit is told, so Apply may enter it.
 APPLIES = 3
 # Milliseconds of a search before it is mentioned.
@@ -43,6 +45,8 @@ class Hints(StepFinder):
         super().__init__(desk, families)
         self._editor = editor
         self._has_played = False
+        # The hint and its level, while digits entered since are looked at.
+        self._told: tuple[ShownStep, int] | None = None
         self.level = 0
         self.differing: list[int] = []
         self.is_stuck = False
@@ -120,7 +124,7 @@ class Hints(StepFinder):
         return bool(left) or _has_open_notes(step, sheet)
 
     def _drop(self) -> None:
-        self.step = None
+        self.step = self._told = None
         self.level = self.stage = 0
         self.differing, self.others = [], []
         self.is_stuck = False
@@ -136,15 +140,30 @@ class Hints(StepFinder):
             desk.say("play.nothing")
         elif desk.sheet.answer:
             desk.say("hint.answered")
-        elif self.step and self.level < len(LEVELS):
+        elif self.step:
+            self._go_on(self.step)
+        else:
+            self._begin(is_deep=False)
+
+    def _go_on(self, step: "ShownStep") -> None:
+        """Tell more of a hint; first see whether digits entered since are right."""
+        if self.level == len(LEVELS) and not step["placements"]:
+            # A person without notes goes on from what was ruled out.
+            self._known = self._known + step["eliminations"]
+            self._begin(is_deep=False)
+        elif self._asked[1] != self._desk.sheet.filled:
+            told = (step, self.level)
+            self._begin(is_deep=False)
+            self._told = told
+        else:
+            self._tell_more()
+
+    def _tell_more(self) -> None:
+        if self.level == len(LEVELS):
+            self._desk.say("hint.over")
+        else:
             self.level += 1
             self._speak()
-        elif self.step and self.step["placements"]:
-            desk.say("hint.over")
-        else:
-            if self.step:  # a person without notes goes on from what was ruled out
-                self._known = self._known + self.step["eliminations"]
-            self._begin(is_deep=False)
 
     def _begin(self, *, is_deep: bool) -> None:
         desk = self._desk
@@ -183,10 +202,9 @@ class Hints(StepFinder):
     def _take(self, answer: "FoundHint") -> None:
         desk = self._desk
         status, cells = answer["status"], answer.get("cells", [])
-        if status == "step":
-            self.step, self.level = answer.get("step"), 1
-            self.taken += 1
-            self._speak()
+        step = answer.get("step")
+        if step:
+            self._take_step(step)
             if answer.get("several"):
                 desk.add_words("hint.several")
             elif lacking := answer.get("lacking"):
@@ -202,6 +220,17 @@ class Hints(StepFinder):
         else:
             self.is_stuck = answer.get("deeper", False)
             desk.say(ANSWERS[status])
+
+    def _take_step(self, step: "ShownStep") -> None:
+        """Begin a hint, or tell more of the one that right digits have left standing."""
+        told, self._told = self._told, None
+        if told:
+            self.step, self.level = told
+            self._tell_more()
+        else:
+            self.step, self.level = step, 1
+            self.taken += 1
+            self._speak()
 
     # ── All that there are ──
 
@@ -242,7 +271,8 @@ class Hints(StepFinder):
         answer = await self._desk.engine.answer_to("hint_in", language())
         if self.step is step:
             self.step = answer
-            if answer is None:
+            # The worker knows its newest hint alone, which may be another one by now.
+            if answer is None or any(answer[what] != step[what] for what in EFFECTS):
                 self._drop()
             else:
                 self._speak()
