@@ -227,14 +227,15 @@ def _parts_nines(row: "Line") -> "bool | None":
     """
     between = _between_cells(row)
     inner = {gap for at, gap in enumerate(between, 1) if at % 9}
-    nines = between[8::9]
+    nines = [gap for at, gap in enumerate(between, 1) if not at % 9]
     return all(gap not in inner for gap in nines) if nines else None
 
 
 def _is_parted_elsewhere(row: "Line") -> bool:
     """Return whether more parts two cells within nine, but for boxes, than some of the nines."""
     between = _between_cells(row)
-    least = min([len(gap) for gap in between[8::9]] or [len(row.body)])
+    nines = [len(gap) for at, gap in enumerate(between, 1) if not at % 9]
+    least = min(nines or [len(row.body)])
     return any(
         len(gap) > least and (at % 3 or not least) for at, gap in enumerate(between, 1) if at % 9
     )
