@@ -93,12 +93,22 @@ def with_doubts(  # noqa: PLR0913 (all that is around a grid)
     has_rule = any(map(is_empty_fields, rows[:1] + rows[8:])) and not alone()
     if has_rule or _are_mixed(rows, grids):
         return [(grid, True) for grid in grids]
-    if _are_plain(shape):
-        return [(grid, _are_numbers(grid, shape, alone)) for grid in grids]
+    are_plain = _are_plain(shape)
     return [
-        (grid, _lacks_a_row(rows, 9 * at) or has_gaps_for_cells(shape, grid))
+        (
+            grid,
+            _lacks_a_row(rows, 9 * at)
+            or has_gaps_for_cells(shape, grid)
+            or _has_else(grid)
+            or (are_plain and _are_numbers(grid, shape, alone)),
+        )
         for at, grid in enumerate(grids)
     ]
+
+
+def _has_else(cells: str) -> bool:
+    """Return whether a row or column of a grid that is not right may be heads, numbers or marks."""
+    return (BLANK in cells or broken(cells) > 0) and (has_head(cells) or has_marks(cells))
 
 
 def _has_rows_of(touching: "Sequence[Shape | None]", cells: str) -> bool:
@@ -175,8 +185,7 @@ def _may_have_lost(shape: "Shape", cells: str, *, beside_odd: bool) -> bool:
         has_odd_row(shape, cells)
         or shape.rows[0].heading.rstrip()[-1:] in BEFORE_NUMBER
         or _is_parted_in_a_band(shape.rows)
-        or has_head(cells)
-        or has_marks(cells)
+        or _has_else(cells)
         or _are_ends_apart(shape.rows)
         or has_digits_in_one_place(shape.rows)
     ):
@@ -231,14 +240,11 @@ def _parts_nines(row: "Line") -> "bool | None":
     return all(gap not in inner for gap in nines) if nines else None
 
 
-def _is_parted_elsewhere(row: "Line") -> bool:
-    """Return whether more parts two cells within nine, but for boxes, than some of the nines."""
+def _odd_places(row: "Line") -> "set[int]":
+    """Return after how many cells something else parts two of them, but for boxes and grids."""
     between = _between_cells(row)
-    nines = [len(gap) for at, gap in enumerate(between, 1) if not at % 9]
-    least = min(nines or [len(row.body)])
-    return any(
-        len(gap) > least and (at % 3 or not least) for at, gap in enumerate(between, 1) if at % 9
-    )
+    usual = max(between, key=between.count) if between else ""
+    return {at for at, gap in enumerate(between, 1) if gap != usual and at % 3}
 
 
 def _between_cells(row: "Line") -> "list[str]":
@@ -283,7 +289,8 @@ def _are_mixed(rows: "Sequence[Line]", grids: "list[str]") -> bool:
     or not all rows are parted alike.
     """
     unlike = {True, False} <= {_parts_nines(row) for row in rows}
-    unlike = unlike or any(map(_is_parted_elsewhere, rows))
+    odd = [_odd_places(row) for row in rows]
+    unlike = unlike or any(all(at in places for places in odd) for at in odd[0])
     return unlike or len(_apart(rows)) == 1 or are_of_digits(rows) or begin_with_heads(grids)
 
 

@@ -41,7 +41,8 @@ SLIP_IN_PUZZLE = 2  # such digits, or further repeated ones: one slip makes both
 MOST_NOUGHTS = 18  # in nine random numbers: one list in two thousand has more
 MOSTLY_AGAIN = 8  # rows of nine that repeat a digit
 MOST_MARKS = 5  # different digits: a row of a person with slips has more
-FEWEST_MARKS = 8  # of nine
+FEWEST_MARKS = 8  # of nine, if other rows have blanks
+FEWEST_AGAIN = 2  # digits that recur among them
 MOST_SLIPPED = 2  # rows or columns with a slip
 MOST_ROWS = 4  # of nine: more are a majority
 
@@ -144,10 +145,12 @@ def has_marks(cells: str) -> bool:
         are_rows = is_blank or sum(map(has_again, others)) <= MOST_AGAIN
         return 81 - cells.count(BLANK) > fewest and are_rows
     for lines in (rows, columns):
-        again = sum(map(has_again, lines)) - 1
-        for digits in (lines[0].replace(BLANK, ""), lines[8].replace(BLANK, "")):
-            is_full = len(digits) >= FEWEST_MARKS and again <= MOST_SLIPPED
-            if is_full and 1 < len(set(digits)) <= MOST_MARKS:
+        slipped = sum(map(has_again, lines)) - 1
+        for marks, others in ((lines[0], lines[1:]), (lines[8], lines[:8])):
+            digits = marks.replace(BLANK, "")
+            is_full = len(digits) >= FEWEST_MARKS or BLANK not in "".join(others)
+            recur = 1 < len(set(digits)) <= len(digits) - FEWEST_AGAIN
+            if is_full and recur and len(set(marks)) <= MOST_MARKS and slipped <= MOST_SLIPPED:
                 return True
     return False
 

@@ -217,6 +217,7 @@ DOUBTFUL = {
         *(f"{one[:8]}   {at} {two}" for at, (one, two) in
           enumerate(zip(FULL_ROWS, OTHER_ROWS, strict=True), 1)),
     ],
+    "goals below eight rows": ["Anna", *map(" ".join, FULL_ROWS[:8]), "0 2 1 1 0 3 2 1 3"],
     "points below eight rows": ["Anna", *map(" ".join, FULL_ROWS[:8]), "5 4 5 3 5 4 5 5 2"],
     "points above eight rows": ["Anna", "5 4 5 3 5 4 5 5 2", *map(" ".join, FULL_ROWS[1:])],
     "points in cells for a column": [
@@ -281,6 +282,29 @@ def test_a_row_of_another_name_is_no_tenth(label: str) -> None:
     found = told(lines([*ben, *anna]))
     assert found[-1] == ("Anna", "".join(FULL_ROWS[:8]) + FULL_ROWS[7])
     assert [grid for _name, grid in found[:-1]] == [None]
+
+
+@pytest.mark.parametrize("gap", ["   ", "\t", " | ", " / "])
+@pytest.mark.parametrize("between", ["", " ", "  ", ","])
+@pytest.mark.parametrize(
+    "lost", ["the first, numbers before it", "the last, points behind it", "the last, other gap"]
+)
+def test_a_column_lost_of_one_of_two_leaves_no_verdict_for_it(
+    gap: str, between: str, lost: str
+) -> None:
+    """What counts its rows, points behind them or cells of the other are none of its own."""
+    texts: list[str] = []
+    for at, (row, other) in enumerate(zip(FULL_ROWS, OTHER_ROWS, strict=True)):
+        left, right = row, other
+        if "first" in lost:
+            left = str(at + 1) + row[1:]
+        elif "points" in lost:
+            right = other[:8] + "545354552"[at]
+        else:
+            left, right = row[:8], other + "545354552"[at]
+        texts.append(between.join(left) + gap + between.join(right))
+    judged = {grid for _name, grid in told(lines([f"Anna{gap}Ben", *texts])) if grid}
+    assert judged <= ({OTHER} if "first" in lost else {FULL} if "points" in lost else set())
 
 
 @pytest.mark.parametrize("name", CLEAR)
