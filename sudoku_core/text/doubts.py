@@ -34,7 +34,6 @@ from sudoku_core.text.numbers import (
     are_numbered,
     are_of_digits,
     are_random,
-    begin_with_heads,
     has_digits_in_one_place,
     has_gaps_for_cells,
     has_head,
@@ -91,7 +90,7 @@ def with_doubts(  # noqa: PLR0913 (all that is around a grid)
     if damaged:
         return [(grid, at in damaged or BLANK in grid) for at, grid in enumerate(grids)]
     has_rule = any(map(is_empty_fields, rows[:1] + rows[8:])) and not alone()
-    if has_rule or _are_mixed(rows, grids):
+    if has_rule or _are_mixed(rows):
         return [(grid, True) for grid in grids]
     are_plain = _are_plain(shape)
     return [
@@ -282,16 +281,16 @@ def _has_cell_apart(row: "Line") -> bool:
     return len(sizes) == 2 and 1 in sizes
 
 
-def _are_mixed(rows: "Sequence[Line]", grids: "list[str]") -> bool:
-    """Return whether grids side by side may have lost a row or a cell each, or are numbers.
+def _are_mixed(rows: "Sequence[Line]") -> bool:
+    """Return whether grids side by side may have lost a row or cells, or are digits of numbers.
 
-    Heads of columns took the place of a row, one line between two rows alone may be a blank one,
-    or not all rows are parted alike.
+    One line between two rows alone may be a blank one, not all rows are parted alike, or all are
+    parted within nine cells.
     """
     unlike = {True, False} <= {_parts_nines(row) for row in rows}
     odd = [_odd_places(row) for row in rows]
     unlike = unlike or any(all(at in places for places in odd) for at in odd[0])
-    return unlike or len(_apart(rows)) == 1 or are_of_digits(rows) or begin_with_heads(grids)
+    return unlike or len(_apart(rows)) == 1 or are_of_digits(rows)
 
 
 def _is_parted_in_a_band(rows: "Sequence[Line]") -> bool:

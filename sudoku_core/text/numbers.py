@@ -122,13 +122,6 @@ def _is_head(cells: str, at: int) -> bool:
     return again_in_columns(cells, at) > most or is_displaced(cells, at)
 
 
-def begin_with_heads(grids: "list[str]") -> bool:
-    """Return whether grids side by side lost a row each, and have the heads of columns instead."""
-    return all(cells[:9] in HEADS for cells in grids) and any(
-        _is_head(cells, 0) and broken(cells) for cells in grids
-    )
-
-
 def has_marks(cells: str) -> bool:
     """Return whether the first or the last row or column may be marks, such as points.
 
