@@ -125,8 +125,8 @@ def _is_head(cells: str, at: int) -> bool:
 def has_marks(cells: str) -> bool:
     """Return whether the first or the last row or column may be marks, such as points.
 
-    It has few different digits, while all others but slips have each once. Or such a column is
-    always alike, and not among nine of a puzzle.
+    It has few different digits, while the others, but for a slip or two, repeat none. Or the column
+    has the same sign in all rows, and the grid more digits than chance or a puzzle explains.
     """
     rows = rows_of(cells)
     columns = ["".join([row[at] for row in rows]) for at in range(9)]
