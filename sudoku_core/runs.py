@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from sudoku_core import parsing
+from sudoku_core.blocks import Blocks
 from sudoku_core.fillers import pass_fillers
 from sudoku_core.lanes import solutions_among
 from sudoku_core.text.ledger import Ledger
@@ -83,7 +84,7 @@ def _cells_of(text: str, layout: "Layout", count: int) -> str:
     return cells if regular and cells.isascii() and cells.isdigit() else ""
 
 
-QUICK = Quick(solutions_among, _cells_of, pass_fillers)
+QUICK = Quick(solutions_among, _cells_of, pass_fillers, Blocks)
 
 
 def size(item: "Reading | InvalidGridError | Run") -> int:

@@ -84,6 +84,7 @@ class Grids:
         self._stream = Stream(items)
         self._spare = spare
         self._quick = quick
+        self._blocks = quick.blocks() if quick else None
         self._patient = patient
         self._counts = True  # whether a number may be the number of grids
         self._above: Line | None = None  # the line above the next one, unless a border
@@ -100,6 +101,7 @@ class Grids:
         """Yield each grid or its error, and the lines between them except borders."""
         passed = 0
         while True:
+            yield from self._listed()
             line = self._stream.line(0)
             if line is None:
                 break
@@ -127,13 +129,22 @@ class Grids:
                 self._go_below(line)
                 self._stream.drop(1)
             elif shape:
-                yield self._found(shape)
+                found = self._found(shape)
+                yield found
                 self._go_below(shape.rows[-1])
                 self._stream.drop(shape.end)
+                self._note(found.results[0] if found.size == 1 else None, shape.rows)
             elif self._in_vain < IN_VAIN:
                 yield from self._weigh()
             else:
                 yield from self._give_up()
+
+    def _listed(self) -> "Generator[Event, None, None]":
+        """Yield the grids that are written like those before them, each below its name."""
+        run = self._blocks.take(self._stream) if self._blocks else None
+        if run:
+            self._go_on_below(run)
+            yield from self._taken(run)
 
     def _taken(self, run: Run) -> "Generator[Event, None, None]":
         """Yield a run, and the blank line below it if that goes with it."""
@@ -286,14 +297,23 @@ class Grids:
         begins = self._end_of_grid == self._stream.number + 1 or parts(self._above or BLANK_LINE)
         if not run and self._patient and begins:
             run = wrapped_run(self._stream, self._spare)
-        if run is None:
-            return None
+        if run:
+            self._go_on_below(run)
+            self._note(run.reading(0) if run.size == 1 else None, [])
+        return run
+
+    def _note(self, grid: "Reading | InvalidGridError | None", rows: "list[Line]") -> None:
+        """Note how a grid that was read alone is written."""
+        if self._blocks:
+            self._blocks.note(self._stream, grid if isinstance(grid, Reading) else None, rows)
+
+    def _go_on_below(self, run: Run) -> None:
+        """Note that the next line is below a run."""
         self._counts = False
         self._in_vain = 0
         self._end_of_grid = run.last + 1 if run.form != "line" else 0
         above = BLANK_LINE if run.lines.step == 10 else LINE if run.form == "line" else ROW
         self._go_below(above)
-        return run
 
     def _found(
         self, shape: "Shape", below: "Shape | None" = None, *, beside_odd: bool = False

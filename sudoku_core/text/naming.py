@@ -25,6 +25,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterable, Sequence
 
+    from sudoku_core.blocks import Named as Listed
     from sudoku_core.text.ledger import Ledger
     from sudoku_core.text.lines import Line
 
@@ -134,6 +135,9 @@ class Naming:
 
     def _take(self, events: "Iterable[Event]") -> "Named":
         for event in events:
+            if isinstance(event, Run) and event.named:
+                yield from self._listed(event.named)
+                continue
             if isinstance(event, (Found, Run)):
                 yield from self._end_paragraph()
                 self._hold(event)
@@ -153,6 +157,20 @@ class Naming:
                 self._complain(wrong_count("digit range", line, {}))
             else:  # it stays in the gap, where it may become a name
                 self._count = line
+
+    def _listed(self, run: "Listed") -> "Named":
+        """Yield grids that are each below a name, if nothing else may be, or take them apart."""
+        if not self._sides.is_settled:
+            yield from self._take(run.apart())
+            return
+        yield from self._end_paragraph()
+        self._gap = []
+        for line, result in run.below_names():
+            self._sides.around.add([line])
+            self._count_one(result.line)
+            self._account.use(line.number, line.number, ledger.NAME)
+            self._account.use(result.line, result.line + run.height - 1, ledger.GRID)
+            yield _with_name(result, self._sides.around.full_name(bare_name(line.text)))
 
     def _end_paragraph(self) -> "Named":
         """Make an error of the last lines if they seem to be a grid in other signs."""

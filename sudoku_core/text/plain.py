@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from typing import NamedTuple
 
+    from sudoku_core.blocks import Blocks, Named
     from sudoku_core.text.stream import Stream
 
     Layout = tuple[str, int, int, bool]
@@ -26,15 +27,17 @@ if TYPE_CHECKING:
 
         ``solved`` says which of many grids are solutions, a character for each; ``cells`` is
         `cells_of`, for grids in the judge form. ``fillers`` returns the place behind lines that can
-        be no rows, from a place on, and their number.
+        be no rows, from a place on, and their number. ``blocks`` begins to remember how grids below
+        names are written.
         """
 
         solved: Callable[[str], str]
         cells: Callable[[str, Layout, int], str]
         fillers: Callable[[str, int], tuple[int, int]]
+        blocks: Callable[[], Blocks]
 
 else:
-    Quick = namedtuple("Quick", ("solved", "cells", "fillers"))
+    Quick = namedtuple("Quick", ("solved", "cells", "fillers", "blocks"))
 
 WIDTH = {"line": {81}, "judge": {17}, "shape": {9}}
 BESIDE = [27] * 3  # the lengths of lines that may be of three grids side by side, unless
@@ -58,6 +61,7 @@ class Run:
     def __init__(self, form: str, lines: range, cells: str, statuses: str) -> None:
         self.form = form
         self.name: str | None = None
+        self.named: Named | None = None  # itself, if each grid is below a name
         self.is_error = False
         self.lines, self.first, self.size = lines, lines[0], len(lines)
         # Nine rows may have a blank line below; wrapped lines have none.

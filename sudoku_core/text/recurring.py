@@ -118,7 +118,7 @@ class Recurring:
         return [
             line
             for line in lines
-            if not (self._is_settled and self._recurs(line)) and not _is_page(line.text)
+            if not (self._is_settled and self._recurs(line)) and not is_page(line.text)
         ]
 
     def pointed_side(self, gap: "Sequence[Line]", own: "Sequence[Line]", nearer: str) -> str:
@@ -237,7 +237,7 @@ def _is_command(line: "Line") -> bool:
     return is_typed or line.text[:2] == "{|" or _masked(line)[0][:6] in ("In [0]", "Out[0]")
 
 
-def _is_page(text: str) -> bool:
+def is_page(text: str) -> bool:
     """Return whether a text is the number of a page, as in Page 2 of 3."""
     words = "".join([" " if sign in "/-." else sign for sign in text]).lower().split()
     numbers = [word for word in words if not word.strip(NUMERALS)]
@@ -245,10 +245,22 @@ def _is_page(text: str) -> bool:
     return len(numbers) in (1, 2) and all(of_page) and any(f"|{word}|" in PAGES for word in words)
 
 
+MOST_MASKS = 1_000
+_masks: "dict[str, tuple[str, int]]" = {}  # those of the latest lines, which are asked for often
+
+
 def _masked(line: "Line") -> "tuple[str, int]":
     """Return the text of a line with 0 for each number, and the first of its numbers."""
+    if line.text not in _masks:
+        if len(_masks) >= MOST_MASKS:
+            _masks.clear()
+        _masks[line.text] = _with_noughts(line.text)
+    return _masks[line.text]
+
+
+def _with_noughts(text: str) -> "tuple[str, int]":
     masked = number = ""
-    for sign in line.text.strip() + " ":
+    for sign in text.strip() + " ":
         if sign not in NUMERALS:
             masked += sign
         elif masked[-1:] != NUMERALS[0]:

@@ -57,6 +57,12 @@ class Sides:
         """Return whether more grids must come to know what recurs."""
         return self.around.is_open and len(self.held) < WAITING
 
+    @property
+    def is_settled(self) -> bool:
+        """Return whether each grid from here on has just the name above it."""
+        is_above = self.place == self._ledger.names == ledger.ABOVE
+        return is_above and not (self.held or self.is_longer or self.around.is_open)
+
     def headings(self, gap: "Sequence[Line]", form: str) -> "list[Line]":
         """List the possible names of a gap, of a grid on a line no comments.
 
