@@ -175,6 +175,8 @@ def _layout_of(block: str, grid: Reading, rows: "Sequence[Line]") -> Layout | No
     """
     lines = block.split("\n")
     at = next((at for at, line in enumerate(lines) if _is_name(line)), len(lines))
+    if at == len(lines):
+        return None
     above = "".join([line + "\n" for line in lines[:at]])
     below = "\n".join(lines[at + 1 :])
     if rows:
