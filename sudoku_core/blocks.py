@@ -38,29 +38,31 @@ class Block(NamedTuple):
     end: int
 
 
-class Layout(NamedTuple):
+class Writing(NamedTuple):
     """How a grid is written, and the lines above it, from the end of the grid before.
 
-    ``above`` is the text above the line of its name, and ``size`` the length of that below, whose
-    signs are ``cells`` and ``others``, which are ``alike`` for all grids. Its first row is
-    ``below`` lines below the name.
+    ``above`` are the lines above its name, and ``below`` those between that and its first row.
+    The text below the name has a ``size``; of its signs, ``others`` than the ``cells`` are
+    ``alike`` for all grids, which take ``height`` lines.
     """
 
-    above: str
+    above: list[str]
+    below: list[str]
+    height: int
     size: int
     cells: "Signs"
     others: "Signs"
     alike: "Sequence[str]"
-    below: int
     form: str
     column: int
 
     def block_at(self, text: str, at: int) -> Block | None:
         """Return what is at a place of a text, None if it is not written so."""
-        start = at + len(self.above)
+        above = "".join([line + "\n" for line in self.above])
+        start = at + len(above)
         stop = text.find("\n", start, start + LONGEST)
         end = stop + 1 + self.size
-        if stop < 0 or end > len(text) or not text.startswith(self.above, at):
+        if stop < 0 or end > len(text) or not text.startswith(above, at):
             return None
         name, rows = text[start:stop], text[stop + 1 : end]
         cells = "".join(self.cells(rows))
@@ -71,17 +73,17 @@ class Layout(NamedTuple):
 class Named(Run):
     """Successive grids that are written alike, each below its name.
 
-    ``names`` are the lines of these, ``below`` is how many lines further each grid begins, and
-    ``height`` how many it takes.
+    ``below`` is how many lines further than its name each grid begins, and ``height`` how many
+    lines it takes.
     """
 
-    def __init__(self, layout: Layout, number: int, blocks: list[Block]) -> None:
+    def __init__(self, layout: Writing, number: int, blocks: list[Block]) -> None:
         self._layout = layout
-        self._above = layout.above.split("\n")[:-1]
-        self.names, self.below = [block.name for block in blocks], layout.below
-        self.height = "".join(layout.alike).rstrip("\n").count("\n") + 2 - layout.below
-        first = number + 1 + len(self._above) + layout.below
-        step = len(self._above) + 1 + layout.alike.count("\n")
+        self._names = [block.name for block in blocks]
+        self.below = len(layout.below) + 1
+        self.height = layout.height
+        first = number + 1 + len(layout.above) + self.below
+        step = len(layout.above) + 1 + layout.alike.count("\n")
         lines = range(first, first + step * len(blocks), step)
         cells = "".join([block.cells for block in blocks])
         super().__init__(layout.form, lines, cells, SOLVED * len(blocks))
@@ -94,20 +96,17 @@ class Named(Run):
 
     def below_names(self) -> "Iterator[tuple[Line, Reading]]":
         """Yield the line of each name, and the grid."""
-        for at, name in enumerate(self.names):
+        for at, name in enumerate(self._names):
             reading = self.reading(at)
-            yield (
-                Line(WORDS, reading.line - self.below, name, name, "", "", None, 0, None, ""),
-                reading,
-            )
+            number = reading.line - self.below
+            yield Line(WORDS, number, name, name, "", "", None, 0, None, ""), reading
 
     def apart(self) -> "Iterator[Line | Found]":
         """Yield the grids one by one, and the lines above each."""
-        for at, name in enumerate(self.names):
+        above, below = self._layout.above, self._layout.below
+        for at, name in enumerate(self._names):
             first = self.lines[at]
-            for number, text in enumerate(
-                [*self._above, name], first - self.below - len(self._above)
-            ):
+            for number, text in enumerate([*above, name, *below], first - self.below - len(above)):
                 line = read_line(number, text)
                 if line.kind != BORDER:
                     yield line
@@ -118,7 +117,7 @@ class Blocks:
     """Remember how the last grids were written, and take those written like them."""
 
     def __init__(self) -> None:
-        self._layout: Layout | None = None
+        self._layout: Writing | None = None
         self._is_sure = False  # that of the last two grids
         self._text = ""
         self._end = -1  # of the last grid in the text
@@ -129,19 +128,19 @@ class Blocks:
         text, start = stream.text, self._end
         self._end = end = stream.place
         is_next = text is self._text and 0 <= start < end < start + LONGEST
-        self._text = text
+        self._text, self._is_sure = text, False
         if not is_next or not grid:
             self._layout = None
             return
         block = self._layout.block_at(text, start) if self._layout else None
         self._is_sure = block is not None and block[1:] == (grid.grid, end)
         if not self._is_sure:
-            self._layout = _layout_of(text[start:end], grid, rows)
+            self._layout = _layout_of(text[start:end].split("\n"), grid, rows)
 
     def take(self, stream: "Stream") -> Named | None:
         """Take the next grids of a stream if they are solutions, written like the last ones.
 
-        What follows the last of them is unknown, so that it is left.
+        Another one must follow, so that nothing else of the last one does.
         """
         text, layout = self._text, self._layout
         if not self._is_sure or not layout or stream.text is not text or stream.place != self._end:
@@ -152,10 +151,10 @@ class Blocks:
             while block and len(blocks) < self._most:
                 blocks.append(block)
                 block = layout.block_at(text, block.end)
-        grids = [block.cells for block in blocks]
-        solved = solutions_among("".join(grids)) + DEAD if blocks[1:] else DEAD
-        blocks = blocks[: min(len(blocks) - 1, solved.find(DEAD))]
-        self._most = min(4 * self._most, MOST) if len(blocks) + 1 == self._most else FEWEST
+        cells = "".join([block.cells for block in blocks])
+        solved = solutions_among(cells) + DEAD if blocks[1:] else DEAD
+        blocks = blocks[: min(len(blocks) - (block is None), solved.find(DEAD))]
+        self._most = min(4 * self._most, MOST) if len(blocks) == self._most else FEWEST
         if not blocks or not stream.rewind(anyway=True):
             return None
         run = Named(layout, stream.number, blocks)
@@ -168,18 +167,15 @@ def _is_name(text: str) -> bool:
     return NAME.fullmatch(text) is not None and not is_page(text)
 
 
-def _layout_of(block: str, grid: Reading, rows: "Sequence[Line]") -> Layout | None:
+def _layout_of(lines: list[str], grid: Reading, rows: "Sequence[Line]") -> Writing | None:
     """Return how a grid is written below its name, None if there is something else.
 
     Without its ``rows``, all digits are cells.
     """
-    lines = block.split("\n")
     at = next((at for at, line in enumerate(lines) if _is_name(line)), len(lines))
-    if at == len(lines):
-        return None
-    above = "".join([line + "\n" for line in lines[:at]])
-    below = "\n".join(lines[at + 1 :])
-    if rows:
+    text = "\n".join(lines[at + 1 :])
+    places = [at for at, sign in enumerate(text) if sign in DIGITS]
+    if rows and text:
         starts = [0, *accumulate(len(line) + 1 for line in lines[at + 1 :])]
         last = rows[-1].number + 3
         places = [
@@ -187,15 +183,13 @@ def _layout_of(block: str, grid: Reading, rows: "Sequence[Line]") -> Layout | No
             for row in rows
             for cell in range(9)
         ]
-    else:
-        places = [at for at, sign in enumerate(below) if sign in DIGITS]
-    if "".join([below[at : at + 1] for at in places]) != grid.grid or grid.name or grid.candidates:
+    if "".join([text[at : at + 1] for at in places]) != grid.grid or grid.name or grid.candidates:
         return None
-    first = below.count("\n", 0, places[0]) + 1
-    around = [read_line(0, line).kind for line in lines[:at] + lines[at + 1 : at + first]]
-    if not {*around} <= {SPACE, BORDER} or "#" in above + below:
+    above, below = lines[:at], lines[at + 1 : at + 1 + text.count("\n", 0, places[0])]
+    kinds = {read_line(0, line).kind for line in above + below}
+    if not kinds <= {SPACE, BORDER} or any("#" in line for line in above + below):
         return None
-    rest = itemgetter(*sorted({*range(len(below))} - {*places}))
-    return Layout(
-        above, len(below), itemgetter(*places), rest, rest(below), first, grid.form, grid.column
-    )
+    height = text.rstrip("\n").count("\n") + 1 - len(below)
+    cells, others = itemgetter(*places), itemgetter(*sorted({*range(len(text))} - {*places}))
+    alike = others(text)
+    return Writing(above, below, height, len(text), cells, others, alike, grid.form, grid.column)

@@ -141,10 +141,11 @@ class Grids:
 
     def _listed(self) -> "Generator[Event, None, None]":
         """Yield the grids that are written like those before them, each below its name."""
-        run = self._blocks.take(self._stream) if self._blocks else None
-        if run:
+        run = self._blocks and self._blocks.take(self._stream)
+        while run:
             self._go_on_below(run)
             yield from self._taken(run)
+            run = self._blocks and self._blocks.take(self._stream)
 
     def _taken(self, run: Run) -> "Generator[Event, None, None]":
         """Yield a run, and the blank line below it if that goes with it."""

@@ -160,7 +160,8 @@ class Naming:
 
     def _listed(self, run: "Listed") -> "Named":
         """Yield grids that are each below a name, if nothing else may be, or take them apart."""
-        if not self._sides.is_settled:
+        is_apart = run.below > 1 and self._sides.is_nearer
+        if self._count or is_apart or not self._sides.is_settled:
             yield from self._take(run.apart())
             return
         yield from self._end_paragraph()

@@ -30,6 +30,19 @@ class Account(Ledger):
         self.parts.append((first, last, UNUSED))
 
 
+def told(read, text):
+    """Return what is read of a text, how reading ends, and what became of its lines."""
+    account = Account()
+    found = []
+    try:
+        for result in read([text], keep_going=True, ledger=account):
+            is_error = isinstance(result, InvalidGridError)
+            found.append((str(result), result.name) if is_error else result)
+    except InvalidGridError as error:
+        found.append(str(error))
+    return found, account
+
+
 def unaccounted(
     text: str, results: Sequence[Reading | InvalidGridError], account: Account
 ) -> list[str]:

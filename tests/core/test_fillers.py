@@ -4,9 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from accounting import Account, unaccounted
+from accounting import told, unaccounted
 from sudoku_core import fillers, parsing, runs
-from sudoku_core.parsing import InvalidGridError
 from sudoku_core.text import grids
 from test_headings import HEADINGS
 from texts import FULL_ROWS, scraps
@@ -19,19 +18,6 @@ def _few(monkeypatch):
     """Skip after a few lines, so that a test need not have a thousand."""
     monkeypatch.setattr(grids, "MANY", 8)
     monkeypatch.setattr(fillers, "KEPT", 8)
-
-
-def told(read, text):
-    """Return what is read of a text, how reading ends, and what became of its lines."""
-    account = Account()
-    found = []
-    try:
-        for result in read([text], keep_going=True, ledger=account):
-            is_error = isinstance(result, InvalidGridError)
-            found.append((str(result), result.name) if is_error else result)
-    except InvalidGridError as error:
-        found.append(str(error))
-    return found, account
 
 
 def prose(words):
