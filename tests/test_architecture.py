@@ -30,7 +30,7 @@ LAYERS = (
     ("text.stream",),
     ("text.shapes", "text.blame"),
     ("text.cover", "text.naming", "text.numbers"),
-    ("text.doubts",),
+    ("text.doubts", "text.across"),
     ("text.grids", "checker", "solver", "drawing", "summary", "code", "notes"),
     (
         *("parsing", "formatting", "diagnosis", "possibilities", "minimality", "lanes"),

@@ -8,7 +8,7 @@ cheapest way to cover the next lines. `sudoku_core.text.naming` names the grids.
 from sudoku_core.grid import BLANK, DIGITS
 from sudoku_core.text.blame import blame
 from sudoku_core.text.characters import NUMERALS
-from sudoku_core.text.costs import ROW_LIKE, SOLUTION, SURE
+from sudoku_core.text.costs import ROW_LIKE, SURE
 from sudoku_core.text.cover import (
     BROKEN,
     COUNT,
@@ -40,7 +40,7 @@ from sudoku_core.text.plain import Run, next_run, wrapped_run
 from sudoku_core.text.reading import Reading
 from sudoku_core.text.shapes import grids_of, in_table, nine_rows, whole_grid
 from sudoku_core.text.stream import Stream
-from sudoku_core.text.tables import seems_rows
+from sudoku_core.text.tables import AS_WIDE_AS_NINE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -59,10 +59,7 @@ WIDEST = 8 * WINDOW
 MANY = 1_000  # lines between grids, after which others that can be nothing are skipped
 # Lines covered without a certain grid, after which covering stops until a plain one comes; and the
 # most that follow in one error.
-MOST_BANDS = 3  # of rows: blank lines between more bands part rows, or grids on a line
 IN_VAIN, PART = 9_000, 900
-# Lines, and cells of each, that may be rows of nine grids side by side, or those of damaged ones.
-ABOUT_NINE, AS_WIDE_AS_NINE = range(4, 11), range(72, 91)
 ROW, LINE, BLANK_LINE = read_line(0, DIGITS), read_line(0, DIGITS * 9), read_line(0, "")
 
 
@@ -114,7 +111,7 @@ class Grids:
                     yield from self._pass_over()
                 continue
             passed = 0
-            in_columns = self._is_in_columns()
+            in_columns = self._is_in_columns(line)
             run = None if in_columns or line.kind == WORDS else self._next_run()
             shape = None if in_columns or run else self._proven_shape(0)
             if run:
@@ -181,54 +178,14 @@ class Grids:
             return BLANK not in cells and self._spare(cells) >= SURE
         return self._spare(cells) >= 0
 
-    def _is_in_columns(self) -> bool:
-        """Return whether nine grids seem to be side by side, on about nine lines."""
-        first = self._stream.line(0)
-        if first is None or first.size not in AS_WIDE_AS_NINE:
+    def _is_in_columns(self, first: "Line") -> bool:
+        """Return whether a line seems to be a row of nine grids side by side."""
+        if first.size not in AS_WIDE_AS_NINE:
             return False
         if first.number > self._columns_to:
-            rows = self._rows_as_wide()
-            if not rows or self._speak_for_lines(rows):
-                return False
-            self._columns_to = rows[-1].number
-        return True
-
-    def _rows_as_wide(self) -> "list[Line]":
-        """List the next lines that have come, about nine of about 81 cells, or []."""
-        rows, ends = self._rows_together()
-        size = max([end for end in ends if end <= ABOUT_NINE[-1]])
-        is_list = size != 9 and len({end for end in ends if end < size}) > MOST_BANDS
-        goes_on = self._above is not None and self._above.size in AS_WIDE_AS_NINE
-        return [] if is_list or goes_on or size not in ABOUT_NINE else rows[:size]
-
-    def _rows_together(self) -> "tuple[list[Line], list[int]]":
-        """List the next rows up to a separator, and their numbers above blank lines."""
-        rows: list[Line] = []
-        ends = [0]
-        place = odd = 0
-        while len(rows) <= ABOUT_NINE[-1] and self._stream.holds(place + 1):
-            line = self._stream.line(place)
-            place += 1
-            if line is None or (parts(line) and line.kind != SPACE):
-                break
-            if line.kind == SPACE:
-                ends.append(len(rows))
-            elif not is_border(line):
-                odd += line.size < NEARLY_GRID
-                if odd > 1:
-                    break
-                rows.append(line)
-        return rows, ends + [len(rows)]
-
-    def _speak_for_lines(self, rows: "list[Line]") -> bool:
-        """Return whether the rules prove a grid on a line, or favour those on all lines."""
-        told = 0
-        for cells in [row.cells for row in rows if len(row.cells) == 81 and seems_rows(row.cells)]:
-            spare = self._spare(cells)
-            if spare >= SURE and BLANK not in cells:
-                return True
-            told += max(spare, -SOLUTION)
-        return told >= 0
+            rows = _later()[1](self._stream, self._above, self._spare)
+            self._columns_to = rows[-1].number if rows else self._columns_to
+        return first.number <= self._columns_to
 
     def _stands_above_grid(self, line: "Line") -> bool:
         """Return whether a line may be the number of grids, above a proven one."""
@@ -349,7 +306,7 @@ class Grids:
             if is_doubtful
             else Reading(grid, first.number, columns[at], shape.form, name, None, candidates)
             for at, (grid, is_doubtful) in enumerate(
-                _doubter()(
+                _later()[0](
                     shape,
                     touching,
                     self._above,
@@ -497,14 +454,22 @@ def _may_name(comment: str) -> bool:
     return mark[:1] == "#" and (len(own) > 1 or (own == "" and words.strip() != ""))
 
 
-def _doubter() -> "Callable[..., list[tuple[str, bool]]]":
-    """Return what doubts the grids of a shape; until that has loaded, nothing does."""
+def _later() -> "tuple[Callable[..., list[tuple[str, bool]]], Callable[..., list[Line]]]":
+    """Return what doubts the grids of a shape, and what finds the rows of nine side by side.
+
+    Until they have loaded, nothing does.
+    """
     try:
+        from sudoku_core.text.across import rows_of_nine  # noqa: PLC0415 (see there)
         from sudoku_core.text.doubts import with_doubts  # noqa: PLC0415 (see there)
     except ImportError:
-        return _without_doubts
-    return with_doubts
+        return _without_doubts, _no_rows
+    return with_doubts, rows_of_nine
 
 
 def _without_doubts(shape: "Shape", *_of: object, **_more: object) -> "list[tuple[str, bool]]":
     return [(grid, False) for grid in grids_of(shape)]
+
+
+def _no_rows(*_of: object) -> "list[Line]":
+    return []

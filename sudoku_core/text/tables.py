@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 WIDTH_IN_BOXES = 11  # columns, two of them empty, between the boxes
 MOST_GRIDS = 9  # side by side
+AS_WIDE_AS_NINE = range(72, 91)  # cells of a row of so many, damaged ones too
 MOST_BETWEEN = 3  # empty columns between two grids
 MOST_EMPTY = 3  # columns of a grid: with two in a stack of boxes, it has several solutions
 FEWEST_SEPARATORS = 9  # in a row of a grid with an empty column beside it

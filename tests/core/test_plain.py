@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sudoku_core.checker import spare_clashes
+from sudoku_core.blocks import Blocks
 from sudoku_core.fillers import pass_fillers
 from sudoku_core.parsing import InvalidGridError, Reading, readings
 from sudoku_core.text import grids as grids_module
@@ -210,7 +211,7 @@ def test_a_run_is_no_longer_than_is_told_at_once():
         return "1" * asked[-1]
 
     stream = stream_module.Stream([(FULL + "\n") * 3 * MOST])
-    run = next_run(stream, bool, Quick(solved, cells_of, pass_fillers))
+    run = next_run(stream, bool, Quick(solved, cells_of, pass_fillers, Blocks))
     assert run
     assert len(run.lines) == len(run.statuses) == sum(asked) == 3 * MOST
     assert max(asked) == MOST
