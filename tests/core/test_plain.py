@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sudoku_core.checker import spare_clashes
 from sudoku_core.blocks import Blocks
+from sudoku_core.checker import spare_clashes
 from sudoku_core.fillers import pass_fillers
 from sudoku_core.parsing import InvalidGridError, Reading, readings
 from sudoku_core.text import grids as grids_module
