@@ -18,6 +18,7 @@ BARRED = set(BARS[1:])  # what parts the cells of a table, which keeps them in t
 MOST_SLIPS = 5
 SLIPS = 3  # digits of a row that its columns already have
 FEWEST_MENDED = 4  # units that a blank mends; where a mistake is, it mends three
+COLUMNS_AND_BOXES = [cell for unit in UNITS[9:] for cell in unit]
 MARKED = ("marks", "candidates")  # forms whose words are uneven
 FEW_WORDS = 3  # rows with words beside them; if more have some, each has a label or a remark
 
@@ -166,7 +167,15 @@ def rows_of(cells: str) -> "list[str]":
 
 def broken(cells: str) -> int:
     """Count the units that have a digit twice."""
-    return sum([has_again("".join([cells[cell] for cell in unit])) for unit in UNITS])
+    if cells is not _latest[0]:
+        units = cells + "".join([cells[cell] for cell in COLUMNS_AND_BOXES])
+        again = [has_again(units[at : at + 9]) for at in range(0, len(units), 9)]
+        _latest[0], _count[0] = cells, sum(again)
+    return _count[0]
+
+
+# The latest cells, about which several questions are asked, and how many units they break.
+_latest, _count = [""], [0]
 
 
 def _broken_rows(kept: str, row: int) -> int:
