@@ -463,13 +463,9 @@ def _later() -> "tuple[Callable[..., list[tuple[str, bool]]], Callable[..., list
         from sudoku_core.text.across import rows_of_nine  # noqa: PLC0415 (see there)
         from sudoku_core.text.doubts import with_doubts  # noqa: PLC0415 (see there)
     except ImportError:
-        return _without_doubts, _no_rows
+        return _without_doubts, lambda *_of: []
     return with_doubts, rows_of_nine
 
 
 def _without_doubts(shape: "Shape", *_of: object, **_more: object) -> "list[tuple[str, bool]]":
     return [(grid, False) for grid in grids_of(shape)]
-
-
-def _no_rows(*_of: object) -> "list[Line]":
-    return []

@@ -25,6 +25,22 @@ PAGES = (
     "|עמוד|पृष्ठ|หน้า|trang|쪽|페이지|ページ|頁|页|"
 )
 PAGE_WORDS = PAGES + "of|von|de|sur|di|van|z|af|av|из|з|מתוך|من|中|の|第|共|全|총|중|"
+# What a heading says if it greets, or tells what is below, not whose it is; and words that say
+# little.
+KINDS = (
+    "|sudoku|puzzle|grid|board|solution|answer|answers|response|result|lösung|antwort|rätsel|gitter"
+    "|solución|respuesta|réponse|grille|soluzione|risposta|griglia|solução|resposta|oplossing"
+    "|antwoord|svar|lösning|løsning|rozwiązanie|odpowiedź|řešení|odpověď|megoldás|válasz|çözüm"
+    "|çözümüm|cevap|cevab\u0131m|решение|ответ|рішення|відповідь|λύση|απάντηση|الحل|حل|إجابة|פתרון|תשובה"
+    "|हल|उत्तर|คำตอบ|เฉลย|답|답안|정답|풀이|해답|답입니다|문제|스도쿠|퍼즐|問題|解答|回答|答え|答案|数独|question"
+    "|questions|frage|aufgabe|pregunta|domanda|pergunta|soru|вопрос|задание|hi|hello|hey|hallo|hej"
+    "|hei|moi|moin|servus|hola|bonjour|salut|ciao|olá|oi|ahoj|cześć|szia|bok|sveiki|labas|merhaba"
+    "|selam|привет|здравствуйте|γεια|مرحبا|שלום|नमस्ते|สวัสดี|안녕|안녕하세요|こんにちは|你好|您好|"
+)
+LITTLE = (
+    "|my|our|your|the|mein|meine|mi|la|el|ma|mon|le|mia|il|minha|mijn|min|mitt|moja|moje|мой|моё|мое"
+    "|моя|η|μου|내|제|나의|私の|我的|"
+)
 ROW = NUMERALS + SIGNS
 ROWS = "rows"  # as programs print them below a table, after their number
 FENCES = ("```", "~~~")  # of code in Markdown; its language may follow
@@ -120,6 +136,23 @@ class Recurring:
             for line in lines
             if not (self._is_settled and self._recurs(line)) and not is_page(line.text)
         ]
+
+    def owner(self, own: "Sequence[Line]", lines: "Sequence[Line]") -> "list[Line]":
+        """List the other of a gap's ``own`` lines that names a grid if ``lines`` say what it is.
+
+        It has a label such as "name", or else no number; a number in ``lines`` is a name but for
+        such a label.
+        """
+        others = [line for line in own if line not in lines]
+        labelled = [line for line in others if label_of(line.text).lower() not in ("", "title")]
+        names = labelled or [line for line in others if not count_of(line.text, NUMERALS)]
+        is_kind = all(_says_what(line.text, numbered=labelled != []) for line in lines)
+        return names[-1:] if is_kind else []
+
+    def are_signed(self, above: "Sequence[Line]", last: "Sequence[Line]") -> bool:
+        """Return whether lines above a lone grid say what it is, and one below has no number."""
+        is_kind = all(_says_what(line.text, numbered=False) for line in above)
+        return is_kind and not any(count_of(line.text, NUMERALS) for line in last)
 
     def pointed_side(self, gap: "Sequence[Line]", own: "Sequence[Line]", nearer: str) -> str:
         """Return where names of a gap are by a colon, or arrows that point to a grid, if any.
@@ -235,6 +268,14 @@ def _is_command(line: "Line") -> bool:
     prompt, sign, _command = (line.text.strip() + " ").partition("$ ")
     is_typed = sign != "" and " " not in prompt
     return is_typed or line.text[:2] == "{|" or _masked(line)[0][:6] in ("In [0]", "Out[0]")
+
+
+def _says_what(text: str, *, numbered: bool) -> bool:
+    """Return whether a heading is a greeting, or as "My answer:", perhaps with a number."""
+    told = text.lower().replace("\uff1a", ":").partition(":")[0].replace(".", " ").replace("!", " ")
+    words = "".join([" " if numbered and sign in NUMERALS else sign for sign in told]).split()
+    kinds = [word for word in words if f"|{word}|" in KINDS]
+    return kinds != [] and all(f"|{word}|" in LITTLE for word in words if word not in kinds)
 
 
 def is_page(text: str) -> bool:

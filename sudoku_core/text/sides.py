@@ -97,6 +97,7 @@ class Sides:
             last += 1
         numbers = {line.number for line in own}
         lines = [line for line in headings[first : last + 1] if line.number in numbers]
+        lines = self.around.owner(own, lines) or lines
         if len(lines) <= NAME_LINES:
             return [] if self.around.are_data(headings[first : last + 1], own[place]) else lines
         return ([line for line in lines if label_of(line.text)] + [own[place]])[:1]
@@ -210,12 +211,17 @@ class Sides:
             self.place = ledger.NONE
         elif self.around.are_below(gap, last):
             self.place = ledger.BELOW
-        elif told and (between or not self.first_named):
+        elif told and (between or not self.first_named or self._is_signed(last)):
             self.place = self._side_alike(gap, last)
             if self.place == ledger.NONE:
                 self._ledger.names = ledger.UNCLEAR
         else:
             self.place = self._side_without_last() if between else ledger.ABOVE
+
+    def _is_signed(self, last: "list[Line]") -> bool:
+        """Return whether a lone grid has its name below it, although it has a heading."""
+        self.first_named = not self.around.are_signed(self._above_first(), last)
+        return not self.first_named
 
     def _is_list(self, last: "list[Line]") -> bool:
         """Return whether lines away from most grids are as many as these, so in any order."""
@@ -300,10 +306,10 @@ class NothingRecurs:
 
     is_open = False
 
-    def add(self, _lines: "Sequence[Line]") -> None:
+    def add(self, *_of: object) -> None:
         """Ignore a gap."""
 
-    end = add
+    end = owner = add
 
     def is_above_first(self, _line: "Line") -> bool:
         """Return False."""
@@ -315,7 +321,7 @@ class NothingRecurs:
         """Return False."""
         return False
 
-    names_nothing = are_below = are_data = is_label
+    names_nothing = are_below = are_data = are_signed = is_label
 
     def pointed_side(self, *_of: object) -> str:
         """Return nothing."""

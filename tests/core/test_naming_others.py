@@ -56,6 +56,30 @@ def test_what_stands_right_below_a_grid_is_not_the_name_of_the_next(rows: list[s
     assert len(ledger.unused) == 2
 
 
+@pytest.mark.parametrize(
+    ("above", "below", "name"),
+    [
+        (["Name: Deniz", "Date: 6 May", "", "Answer:"], [], "Deniz"),
+        (["\uc774\ub984: \uae40\ubbfc\uc218", "", "\ub2f5\uc548:"], [], "\uae40\ubbfc\uc218"),
+        (["\u540d\u524d\uff1a\u4f50\u85e4", "", "\u554f\u984c1"], [], "\u4f50\u85e4"),
+        (["Student: Deniz", "", "Question 1: fill it in."], [], "Deniz"),
+        (["Deniz Ak", "", "Sudoku:"], [], "Deniz Ak"),
+        (["Sudoku weekly", "", "Puzzle 1"], [], "Puzzle 1"),
+        (["Title: Week 3", "", "Puzzle 1"], [], "Puzzle 1"),
+        (["Lotto: 3 7 12", "", "Solution"], [], "Solution"),
+        (["My answer:"], ["", "Cheers, Tom"], "Cheers, Tom"),
+        (["Hej!"], ["", "Mvh Nils"], "Mvh Nils"),
+        (["My answer:"], ["", "12 minutes"], "My answer"),
+        (["Ayla"], ["", "all mine"], "Ayla"),
+    ],
+)
+def test_what_says_only_what_is_below_names_it_last(
+    above: list[str], below: list[str], name: str
+) -> None:
+    """A label, or another heading, says whose it is, or the signature of a lone grid."""
+    assert names_of([*above, *FULL_ROWS, *below])[0] == [name]
+
+
 @pytest.mark.parametrize("title", ["Homework", None])
 def test_a_text_cut_off_does_not_tell_on_which_side_names_are(title: str | None) -> None:
     """The name below its last grid may be lost: what would give others a wrong one gives none."""
