@@ -38,7 +38,7 @@ def _rows_together(stream: "Stream") -> "tuple[list[Line], list[int]]":
     rows: list[Line] = []
     ends = [0]
     place = odd = 0
-    while len(rows) <= ABOUT_NINE[-1] and stream.holds(place + 1):
+    while len(rows) <= ABOUT_NINE[-1] and _have_come(stream, place + 1):
         line = stream.line(place)
         place += 1
         if line is None or (parts(line) and line.kind != SPACE):
@@ -51,6 +51,16 @@ def _rows_together(stream: "Stream") -> "tuple[list[Line], list[int]]":
                 break
             rows.append(line)
     return rows, ends + [len(rows)]
+
+
+def _have_come(stream: "Stream", lines: int) -> bool:
+    """Return whether so many further lines have come."""
+    place = stream.at if stream.place < 0 else stream.place
+    for _ in range(lines):
+        place = stream.text.find("\n", place) + 1
+        if not place:
+            return False
+    return True
 
 
 def _are_grids(rows: "list[Line]", spare: "Spare") -> bool:

@@ -675,8 +675,14 @@ def _may_have_row_of(shape: "Shape", lines: "list[Line]", kind: str) -> bool:
     """Return whether lines beside a grid may be one, or have an extra row of its own."""
     if kind == BROKEN:
         ink = len([line for line in lines if line.size])
-        return ink != len(shape.rows) or any(map(parts, lines))
+        return ink != len(shape.rows) or any(map(_begins_anew, lines[1:]))
     return kind == NAME and lines[0].kind == CELLS
+
+
+def _begins_anew(line: "Line") -> bool:
+    """Return whether another grid may begin in a line, as it does in a name before cells."""
+    first, last = line.stray or (0, 0)
+    return parts(line) or (line.kind == WORDS and first == 0 and last > 1)
 
 
 def _recurs(way: "list[Segment]") -> bool:

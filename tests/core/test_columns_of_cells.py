@@ -175,3 +175,18 @@ def test_a_record_with_few_digits_is_a_grid_without_titles(at):
     )
     expected = [(line, grid.replace(".", "0")) for line, grid in enumerate(grids, 1)]
     assert found(text, formats.readings) == expected
+
+
+@pytest.mark.parametrize("again", [0, 4, 7])
+@pytest.mark.parametrize("lost", [[3], [3, 7]])
+def test_a_row_too_many_above_a_name_with_too_few_rows(again, lost):
+    """None of ten rows is of the next pupil, whose name is in the first cell of fewer rows."""
+    rows = [FULL[at : at + 9] for at in range(0, 81, 9)]
+    own = [*rows[:again], rows[again], *rows[again:]]
+    others = [row for at, row in enumerate(reversed(rows)) if at not in lost]
+    text = [
+        ",".join(["" if at else name, *row])
+        for name, each in (("Abe", own), ("Bea", others))
+        for at, row in enumerate(each)
+    ]
+    assert {*found(lines(text))} == {None}
