@@ -23,9 +23,11 @@ FORM = "html"
 
 BEGINNING = re.compile(
     r"(?i)\s*<(!doctype\s+html|html|head|body|table|thead|tbody|caption|tr|td|th|pre|div|p|br"
-    r"|meta|style|center|section|article|main|span|font|h[1-6]|ul|ol|li|figure|img|a\s+href|!--)\b"
+    r"|meta|style|center|section|article|main|span|font|h[1-6]|ul|ol|li|d[dlt]|b|strong|figure|img"
+    r"|a\s+href|!--)\b"
 )
 MARKED = re.compile(r"(?i)<((td|th|tr|table|br|p|div|li|pre|span)\b|(a|img)\s)[^<>]*/?>")
+KEPT = re.compile(r"(?i)<pre\b|\d</|>\d")  # a row and a tag side by side, too
 WHOLE = re.compile(r"(?i)\s*<(!doctype\s+html|html|body|table|pre)\b")
 
 # Other XML: a tag with an attribute, or one that ends on its line.
@@ -71,7 +73,7 @@ def takes(head: list[str]) -> bool:
     if WHOLE.match(head[0]):
         return True
     rows = any(is_row(text) for text in head[1:])
-    kept = any("<pre" in text.lower() for text in head)
+    kept = any(KEPT.search(text) for text in head)
     return (kept or not rows) and any(MARKED.search(text) for text in head)
 
 

@@ -916,6 +916,21 @@ def test_a_line_that_ends_in_an_attribute_is_one_cell(end):
     assert [(one.grid, one.form) for one in found] == [(FULL, "html")]
 
 
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        ("<b>Ann</b><pre>", "</pre>"),
+        ("<div>Ann</div><div>", "</div>"),
+        ("<dl><dt>Ann</dt><dd><pre>", "</pre></dd></dl>"),
+    ],
+)
+def test_rows_right_beside_tags_are_of_a_page(before, after):
+    """The name is on the line of the first row, and a tag on that of the last."""
+    found = formats.read(before + "\n".join(FULL_ROWS) + after + "\n")
+    assert [(one.grid, one.name, one.form) for one in found] == [(FULL, "Ann", "html")]
+    assert formats.read(lines(["<b>Ann</b>", *FULL_ROWS]))[0].form == "shape"
+
+
 @pytest.mark.parametrize("cut", ["", "</ul>", '<li data-grid="12'])
 def test_the_text_of_an_element_is_the_name_of_the_grid_in_its_attribute(cut):
     """Whatever stands for a blank, and wherever the page ends; a slip is told of."""
