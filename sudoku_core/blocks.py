@@ -9,7 +9,9 @@ from sudoku_core.checker import is_solution
 from sudoku_core.fillers import LETTERS
 from sudoku_core.grid import DIGITS
 from sudoku_core.lanes import DEAD, SOLVED, solutions_among
+from sudoku_core.text.ledger import GRID, NAME
 from sudoku_core.text.lines import BORDER, SPACE, WORDS, Line, column_of, read_line
+from sudoku_core.text.names import bare_name
 from sudoku_core.text.naming import Found
 from sudoku_core.text.plain import Run
 from sudoku_core.text.reading import Reading
@@ -18,8 +20,12 @@ from sudoku_core.text.recurring import is_page
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
+    from sudoku_core.text.naming import Accounting
+    from sudoku_core.text.recurring import Recurring
+    from sudoku_core.text.sides import NothingRecurs
     from sudoku_core.text.stream import Stream
 
+    Around = Recurring | NothingRecurs
     Signs = Callable[[str], Sequence[str]]
 
 FEWEST, MOST = 4, 1 << 10  # grids taken together: four times as many again while all are
@@ -27,7 +33,9 @@ LONGEST = 1_000  # characters of a grid with its name
 # A line that can be nothing but a name: a word or three, and perhaps a number. What is of x alone
 # may be blanks.
 WORD = rf"(?=[xX]*[{LETTERS}])[{LETTERS}xX]+"
-NAME = re.compile(rf"[>*=_ \[(-]{{0,2}}{WORD}(?: {WORD}){{0,2}}(?: \d{{1,4}})?[*=_ \]):-]{{0,2}}")
+HEADING = re.compile(
+    rf"[>*=_ \[(-]{{0,2}}{WORD}(?: {WORD}){{0,2}}(?: \d{{1,4}})?[*=_ \]):-]{{0,2}}"
+)
 
 
 class Block(NamedTuple):
@@ -94,12 +102,17 @@ class Named(Run):
         """Return a grid, counted from 0, as if it had been read by itself."""
         return super().reading(number)._replace(column=self._layout.column)
 
-    def below_names(self) -> "Iterator[tuple[Line, Reading]]":
-        """Yield the line of each name, and the grid."""
+    def below_names(
+        self, around: "Around", account: "Accounting"
+    ) -> "Iterator[tuple[Reading, str | None]]":
+        """Yield each grid and its name, and say so to what is known of others, and of all lines."""
         for at, name in enumerate(self._names):
             reading = self.reading(at)
             number = reading.line - self.below
-            yield Line(WORDS, number, name, name, "", "", None, 0, None, ""), reading
+            around.add([Line(WORDS, number, name, name, "", "", None, 0, None, "")])
+            account.use(number, number, NAME)
+            account.use(reading.line, reading.line + self.height - 1, GRID)
+            yield reading, around.full_name(bare_name(name))
 
     def apart(self) -> "Iterator[Line | Found]":
         """Yield the grids one by one, and the lines above each."""
@@ -164,7 +177,7 @@ class Blocks:
 
 
 def _is_name(text: str) -> bool:
-    return NAME.fullmatch(text) is not None and not is_page(text)
+    return HEADING.fullmatch(text) is not None and not is_page(text)
 
 
 def _layout_of(lines: list[str], grid: Reading, rows: "Sequence[Line]") -> Writing | None:

@@ -18,12 +18,16 @@ ABOUT_NINE = range(4, 11)  # lines
 MOST_BANDS = 3  # of rows: blank lines between more bands part rows, or grids on a line
 
 
-def rows_of_nine(stream: "Stream", above: "Line | None", spare: "Spare") -> "list[Line]":
-    """List the next lines of a stream if they seem to be the rows of nine grids, or [].
+def rows_of_nine(
+    stream: "Stream", first: "Line", above: "Line | None", spare: "Spare"
+) -> "list[Line]":
+    """List the next lines of a stream, from the first on, if they seem rows of nine grids, or [].
 
     They are about nine, and have about 81 cells, as the line ``above`` has not. ``spare`` is the
     rules' opinion: it neither proves a grid on a line, nor favours those on all lines.
     """
+    if _is_proven(first, spare):
+        return []
     rows, ends = _rows_together(stream)
     size = max([end for end in ends if end <= ABOUT_NINE[-1]])
     is_list = size != 9 and len({end for end in ends if end < size}) > MOST_BANDS
@@ -65,10 +69,13 @@ def _have_come(stream: "Stream", lines: int) -> bool:
 
 def _are_grids(rows: "list[Line]", spare: "Spare") -> bool:
     """Return whether the rules prove a grid on a line, or favour those on all lines."""
-    told = 0
-    for cells in [row.cells for row in rows if len(row.cells) == 81 and seems_rows(row.cells)]:
-        clashes = spare(cells)
-        if clashes >= SURE and BLANK not in cells:
-            return True
-        told += max(clashes, -SOLUTION)
-    return told >= 0
+    told = [max(spare(row.cells), -SOLUTION) for row in rows if _may_be_grid(row)]
+    return sum(told) >= 0 or any(_is_proven(row, spare) for row in rows)
+
+
+def _is_proven(row: "Line", spare: "Spare") -> bool:
+    return _may_be_grid(row) and BLANK not in row.cells and spare(row.cells) >= SURE
+
+
+def _may_be_grid(row: "Line") -> bool:
+    return len(row.cells) == 81 and seems_rows(row.cells)

@@ -183,7 +183,7 @@ class Grids:
         if first.size not in AS_WIDE_AS_NINE:
             return False
         if first.number > self._columns_to:
-            rows = _later()[1](self._stream, self._above, self._spare)
+            rows = _later()[1](self._stream, first, self._above, self._spare)
             self._columns_to = rows[-1].number if rows else self._columns_to
         return first.number <= self._columns_to
 

@@ -160,18 +160,15 @@ class Naming:
 
     def _listed(self, run: "Listed") -> "Named":
         """Yield grids that are each below a name, if nothing else may be, or take them apart."""
-        is_apart = run.below > 1 and self._sides.is_nearer
-        if self._count or is_apart or not self._sides.is_settled:
+        sides = self._sides
+        if self._count or (run.below > 1 and sides.is_nearer) or not sides.is_settled:
             yield from self._take(run.apart())
             return
         yield from self._end_paragraph()
         self._gap = []
-        for line, result in run.below_names():
-            self._sides.around.add([line])
-            self._count_one(result.line)
-            self._account.use(line.number, line.number, ledger.NAME)
-            self._account.use(result.line, result.line + run.height - 1, ledger.GRID)
-            yield _with_name(result, self._sides.around.full_name(bare_name(line.text)))
+        self._grids += run.size
+        for result, name in run.below_names(sides.around, self._account):
+            yield _with_name(result, name)
 
     def _end_paragraph(self) -> "Named":
         """Make an error of the last lines if they seem to be a grid in other signs."""
