@@ -59,7 +59,7 @@ def _rows_together(stream: "Stream") -> "tuple[list[Line], list[int]]":
 
 def _have_come(stream: "Stream", lines: int) -> bool:
     """Return whether so many further lines have come."""
-    place = stream.at if stream.place < 0 else stream.place
+    place = stream.at if stream.place() < 0 else stream.place()
     for _ in range(lines):
         place = stream.text.find("\n", place) + 1
         if not place:

@@ -44,11 +44,11 @@ from sudoku_core.text.tables import AS_WIDE_AS_NINE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator, Iterable
+    from collections.abc import Callable, Generator, Iterable, Sequence
 
     from sudoku_core.text.cover import Segment, Spare
     from sudoku_core.text.lines import Line
-    from sudoku_core.text.naming import Event
+    from sudoku_core.text.naming import Event, Result
     from sudoku_core.text.plain import Quick
     from sudoku_core.text.shapes import Shape
 
@@ -126,11 +126,9 @@ class Grids:
                 self._go_below(line)
                 self._stream.drop(1)
             elif shape:
-                found = self._found(shape)
-                yield found
+                yield self._found(shape)
                 self._go_below(shape.rows[-1])
                 self._stream.drop(shape.end)
-                self._note(found.results[0] if found.size == 1 else None, shape.rows)
             elif self._in_vain < IN_VAIN:
                 yield from self._weigh()
             else:
@@ -257,13 +255,14 @@ class Grids:
             run = wrapped_run(self._stream, self._spare)
         if run:
             self._go_on_below(run)
-            self._note(run.reading(0) if run.size == 1 else None, [])
+            self._note([run.reading(0)] * run.size, [], 0)
         return run
 
-    def _note(self, grid: "Reading | InvalidGridError | None", rows: "list[Line]") -> None:
-        """Note how a grid that was read alone is written."""
+    def _note(self, results: "Sequence[Result]", rows: "list[Line]", end: int) -> None:
+        """Note how a grid is written that ends above a line ahead, and has these rows."""
         if self._blocks:
-            self._blocks.note(self._stream, grid if isinstance(grid, Reading) else None, rows)
+            grid = results[0] if len(results) == 1 else None
+            self._blocks.note(self._stream, end, grid, rows)
 
     def _go_on_below(self, run: Run) -> None:
         """Note that the next line is below a run."""
@@ -316,6 +315,7 @@ class Grids:
                 )
             )
         ]
+        self._note(results, shape.rows, shape.end)
         one = all(isinstance(result, InvalidGridError) for result in results)
         beside = self._stream.words_beside(shape.rows)
         return Found(results[:1] if one else results, first.number, last.number, bare_name(beside))
