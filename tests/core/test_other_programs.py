@@ -260,10 +260,11 @@ def test_forms_that_stand_together_are_all_read(text):
     assert any("Anna" in str(one.name) for one in found)
 
 
-def test_a_long_text_is_not_kept_to_be_read_again():
+def test_a_long_text_is_not_kept_to_be_read_again(monkeypatch):
     """What a form cannot read is an error there."""
     text = MIXED["a puzzle of MiniZinc"].replace("|", "!")
-    short, long = [text], [text, "\n//" + "x" * (1 << 20) + "\n"]
+    monkeypatch.setattr(formats, "MOST_KEPT", 2 * len(text))
+    short, long = [text], [text, "\n//" + "x" * 2 * len(text) + "\n"]
     forms = [[*formats.readings(each, keep_going=True)] for each in (short, long)]
     assert [isinstance(found[0], Reading) for found in forms] == [True, False]
 
