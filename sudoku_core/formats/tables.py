@@ -7,6 +7,7 @@ or below a grid in its column.
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from itertools import chain, islice
 from typing import NamedTuple
 
@@ -51,6 +52,7 @@ WIDE = range(82, 85)  # columns of cells, some of which are points or numbers of
 LONE_WIDTHS = (10, *WIDE)  # of records with rows or cells, which no other need tell
 CELLS = {*NUMERALS, *SIGNS}
 STAMPED = re.compile(r"\d[-.]\d+[-.]\d")
+APART = 81 + 8  # characters of a grid whose rows are parted
 THOUSANDS = re.compile(r"(\d{3})([.,'\u2019 ])(\d{3})\2(\d{3})")  # a row as a number
 STAMP = re.compile(r"\d:\d\d|^[\d.,/ 년월일-]*$")
 
@@ -70,6 +72,8 @@ class Field(NamedTuple):
     @property
     def ink(self) -> tuple[Row, ...]:
         """Return the lines without blank ones at the ends."""
+        if len(self.rows) == 1:
+            return self.rows
         filled = [number for number, row in enumerate(self.rows) if row.text.strip(BLANKS)]
         return self.rows[filled[0] : filled[-1] + 1] if filled else self.rows[:1]
 
@@ -97,7 +101,12 @@ class Slot(NamedTuple):
 
 def kind_of(field: Field) -> int:
     """Guess the contents of a field, a slip or two allowed."""
-    plain = "".join(map(plain_character, "".join([row.text for row in field.ink])))
+    return _kind_of(tuple([row.text for row in field.ink]))
+
+
+@lru_cache(maxsize=1 << 12)  # most fields of a wide table are digits
+def _kind_of(texts: tuple[str, ...]) -> int:
+    plain = "".join(map(plain_character, "".join(texts)))
     for bar in BARS + JOINER:
         plain = plain.replace(bar, "")
     cells = sum(character in CELLS or character.isdigit() for character in plain)
@@ -106,10 +115,10 @@ def kind_of(field: Field) -> int:
     if len(plain) == cells == 1:
         return CELL
     if 3 * cells > 2 * len(plain):
-        if cells >= ALMOST or len(field.ink) >= WHOLE_LINES:
+        if cells >= ALMOST or len(texts) >= WHOLE_LINES:
             return WHOLE
         is_stamped = STAMPED.search(plain) and not THOUSANDS.fullmatch(plain)
-        if len(plain) in ROW_SIZES and len(field.ink) == 1 and not is_stamped:
+        if len(plain) in ROW_SIZES and len(texts) == 1 and not is_stamped:
             return ROW
     return TEXT
 
@@ -721,7 +730,10 @@ def _without_thousands(rows: list[Row]) -> list[Row]:
 
 
 def _line(field: Field, form: str, name: str | None) -> Result:
-    """Read a field of 81 cells; a space is a cell in quotes, otherwise a separator."""
+    """Read a field of 81 cells, its rows parted by any sign if they are by the same.
+
+    A space is a cell in quotes, otherwise a separator.
+    """
     row = field.ink[0]
     (_, number, column), *_ = row.places
     line = line_of(number, " " * column + row.text)
@@ -732,7 +744,8 @@ def _line(field: Field, form: str, name: str | None) -> Result:
             grid = line.cells(start, end, signs=SIGNS + " ")
         else:
             start, end = line.trimmed(start, end)
-            grid = line.cells(start, end, skip=BARS)
+            apart = {*line.plain[start:end][9::10]} if end - start == APART else set[str]()
+            grid = line.cells(start, end, skip=BARS + "".join(apart) * (len(apart) == 1))
     except InvalidGridError as error:
         error.name = name
         return error

@@ -353,7 +353,13 @@ def _goes_on(before: "list[Sides]", sides: "Sides") -> bool:
         return counter is None or counter == 0 or counter % 9 == 1
     last = before[0][3]
     counts = counter == last if last is None or counter is None else counter == last + 1
-    return counts and sides[1] == before[0][1] and sides[2] >= before[0][2]
+    return counts and _lasting(sides) == _lasting(before[0]) and sides[2] >= before[0][2]
+
+
+def _lasting(sides: "Sides") -> str:
+    """Return what must be the same beside all rows: not a remark behind a row with a number."""
+    before, _, behind = sides[1].rpartition("\n")
+    return sides[1] if BLANK in behind or BLANK not in before else before
 
 
 # A name before one row, or remarks.

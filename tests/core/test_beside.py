@@ -481,12 +481,19 @@ def test_a_number_above_rows_stays_a_heading() -> None:
     assert outcome(text) == [(FULL, "Anna Lee 030123456")]
 
 
-@given(seeds, st.sets(st.integers(0, 8), min_size=1), st.sampled_from(["", " "]))
-def test_remarks_behind_rows_change_nothing(random: Random, places: set[int], between: str):
-    """However many rows have one."""
+@given(
+    seeds,
+    st.sets(st.integers(0, 8), min_size=1),
+    st.sampled_from(["", " "]),
+    st.sampled_from(["", "{}) ", "Row {}: "]),
+)
+def test_remarks_behind_rows_change_nothing(
+    random: Random, places: set[int], between: str, label: str
+):
+    """However many rows have one, and whatever numbers the rows."""
     (grid, other), remarks = grids_of(random), ["  (well done)", " <- look", "\tnot sure"]
     rows = [
-        between.join(row) + random.choice(remarks) * (at in places)
+        label.format(at + 1) + between.join(row) + random.choice(remarks) * (at in places)
         for at, row in enumerate(rows_of(grid))
     ]
     text = lines(["Anna", *rows, "", "Ben", *rows_of(other)])

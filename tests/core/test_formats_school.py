@@ -347,6 +347,15 @@ def test_first_and_last_names_in_columns_of_their_own_are_one_name():
         assert [one.name for one in found] == [" ".join(pupil) for pupil in pupils]
 
 
+@pytest.mark.parametrize("sign", ["/", "-", ":"])
+def test_any_sign_may_part_the_rows_in_a_field(sign):
+    """If it is the same between all nine; with a row too few it is not read."""
+    text = lines(["name,grid", f"Mia,{sign.join(FULL_ROWS)}", f"Ole,{sign.join(FULL_ROWS[1:])}"])
+    found = list(formats.readings([text], keep_going=True))
+    assert (found[0].grid, found[0].name, found[1].name) == (FULL, "Mia", "Ole")
+    assert isinstance(found[1], InvalidGridError)
+
+
 @pytest.mark.parametrize("separator", [",", ";", "\t"])
 @pytest.mark.parametrize("title", ["Maths 5b", "Mia", "Mia{0}5b"])
 def test_a_title_with_empty_fields_is_a_name(separator, title):
