@@ -116,6 +116,7 @@ class Naming:
         self._paragraph = 0  # where the last paragraph begins among them
         self._sides = Sides(place, book)
         self._count: Line | None = None
+        self._is_below_words = False  # so that it may be anything, such as minutes
         self._complaint: InvalidGridError | None = None
         self._grids = 0  # already yielded
         self._longest = 0  # name, in lines; 0 if unknown
@@ -157,6 +158,7 @@ class Naming:
                 self._complain(wrong_count("digit range", line, {}))
             else:  # it stays in the gap, where it may become a name
                 self._count = line
+                self._is_below_words = self._strange is not None
 
     def _listed(self, run: "Listed") -> "Named":
         """Yield grids that are each below a name, if nothing else may be, or take them apart."""
@@ -292,7 +294,7 @@ class Naming:
     def _complain(self, error: InvalidGridError) -> None:
         if not self._patient:
             raise error
-        self._complaint = self._complaint or error
+        self._complaint = self._complaint or (None if self._is_below_words else error)
 
     # The end.
 
@@ -301,7 +303,8 @@ class Naming:
         held = self._sides.held
         headings = self._sides.headings(self._gap, held[-1][1].form if held else "")
         size = sum([event.size for _gap, event in held])
-        if self._count and _may_be_name(self._count) and size != int(self._count.cells):
+        may_be_name = self._count and (self._is_below_words or _may_be_name(self._count))
+        if self._count and may_be_name and size != int(self._count.cells):
             self._count_is_name()
         rows = [line for line in headings if _is_row_like(line)]
         last = headings[: headings.index(rows[0])] if rows else headings

@@ -279,6 +279,13 @@ def test_a_wrong_number_of_grids_takes_none_away():
         read_all("nothing", keep_going=True)
 
 
+@pytest.mark.parametrize("number", ["12", "1", "3"])
+def test_a_number_between_a_name_and_a_grid_is_no_complaint(number):
+    """It may be minutes, a page, an age; a number of grids is above all words."""
+    found = read_all(f"Jan\n{number}\n{WIDE}\n\nKim\n{WIDE}\n", keep_going=True)
+    assert [one.name for one in found] == [f"Jan \u00b7 {number}", "Kim"]
+
+
 def test_what_is_too_long_is_passed_on_without_being_kept(monkeypatch):
     """Once a text is too long to be kept, the rest of it goes by all the same."""
     monkeypatch.setattr(formats, "MOST_KEPT", 2)
