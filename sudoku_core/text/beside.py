@@ -186,7 +186,7 @@ def _with_damaged(line_at: "LineAt", start: int) -> "list[Line]":
     Its row that has not nine digits has blanks in their place, and ``stray`` says of which grid it
     is. The rows of all others are whole.
     """
-    size = len(_blocks_of(line_at(start)))
+    size = 0 if _blocks_of(line_at(start - 1)) else len(_blocks_of(line_at(start)))
     blocks = [_blocks_of(line_at(start + at)) for at in range(-1, 10)] if size > 1 else []
     odd = [at for each in blocks for at, block in enumerate(each) if not _is_whole_row(block)]
     is_one = len(set(odd)) == 1 and len(odd) <= MOST_DAMAGED
