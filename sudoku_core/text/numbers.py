@@ -153,7 +153,7 @@ def has_gaps_for_cells(shape: "Shape", cells: str) -> bool:
 
     There are more digits than in a puzzle; but some columns are empty, of spaces or while all
     others are full, or all but one or two rows are full, and one ends early. A person may not have
-    come to the last columns. If digits clash, a row that ends early may have lost its beginning.
+    come to the last columns. A row that ends early may have lost its beginning.
     """
     columns = ["".join([row[at] for row in rows_of(cells)]) for at in range(9)]
     empty = columns.count(BLANK * 9)
@@ -162,12 +162,23 @@ def has_gaps_for_cells(shape: "Shape", cells: str) -> bool:
     are_apart = empty > 0 and are_full and not are_last
     is_spaced = shape.form == "spaces" or any(" " in row.signs for row in shape.rows)
     is_short = any(len(row.text) < 9 for row in shape.rows)
-    if is_short and is_spaced and broken(cells):
+    if is_spaced and _begins_late(shape.rows, cells):
         return True
     are_few = len([row for row in rows_of(cells) if BLANK in row]) in (1, 2)
     are_cut = are_apart or (is_spaced and empty > 0) or (is_short and are_few)
     are_cut = are_cut and (shape.form != "marks" or empty == 1)  # more are candidates, not sums
     return are_cut and 81 - cells.count(BLANK) > MOST_GIVENS
+
+
+def _begins_late(rows: "Sequence[Line]", cells: str) -> bool:
+    """Return whether fewer digits clash if a row that ends early begins with blanks."""
+    each, clashes = rows_of(cells), broken(cells)
+    moved = [
+        each[:at] + [BLANK * lost + each[at][: 9 - lost]] + each[at + 1 :]
+        for at, row in enumerate(rows)
+        for lost in range(1, 10 - len(row.text))
+    ]
+    return any(broken("".join(other)) < clashes for other in moved)
 
 
 def has_digits_in_one_place(rows: "list[Line]") -> bool:

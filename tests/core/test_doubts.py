@@ -502,3 +502,12 @@ def test_a_first_row_that_is_lost_with_its_name_moves_no_other(
         del texts[lost][0]
         text = lines(row for rows in texts for row in rows)
         assert {grid for _name, grid in told(text) if grid} <= {*grids}
+
+
+@pytest.mark.parametrize("lost", [None, 6, 7])
+def test_a_wrong_puzzle_with_spaces_is_read_unless_a_row_may_begin_late(lost):
+    """A digit that clashes does not stand for a blank that a row has lost at its beginning."""
+    rows = rows_of(GRID[:80] + "7", " ")
+    rows = [row[at == lost :].rstrip() for at, row in enumerate(rows)]
+    found = list(readings([lines(["Anna", *rows, "", "Ben", *FULL_ROWS])], keep_going=True))
+    assert isinstance(found[0], InvalidGridError) == (lost is not None)
