@@ -207,21 +207,18 @@ class Sides:
             line for above, event in self.held[1:] for line in self.headings(above, event.form)
         ]
         told = _has_words(last) or (last and between and not _has_words(between))
+        if told and self.first_named and not between:
+            self.first_named = not self.around.are_signed(self._above_first(), last)
         if not between and self._is_list(last):
             self.place = ledger.NONE
         elif self.around.are_below(gap, last):
             self.place = ledger.BELOW
-        elif told and (between or not self.first_named or self._is_signed(last)):
+        elif told and (between or not self.first_named):
             self.place = self._side_alike(gap, last)
             if self.place == ledger.NONE:
                 self._ledger.names = ledger.UNCLEAR
         else:
             self.place = self._side_without_last() if between else ledger.ABOVE
-
-    def _is_signed(self, last: "list[Line]") -> bool:
-        """Return whether a lone grid has its name below it, although it has a heading."""
-        self.first_named = not self.around.are_signed(self._above_first(), last)
-        return not self.first_named
 
     def _is_list(self, last: "list[Line]") -> bool:
         """Return whether lines away from most grids are as many as these, so in any order."""
