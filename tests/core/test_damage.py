@@ -13,7 +13,6 @@ from texts import FULL
 TEXTS = 1_000  # made
 READ = 2  # of each form, for each separator of grids; long texts take seconds to read
 PARTED = 0.995  # of the undamaged grids are judged if anything is between the grids,
-SPACED = 0.9  # if spaces are blanks: a wrong one may look as if a row had lost its first blank
 CORRECT_ALONE = 0.97  # and of the correct ones where nothing does
 
 
@@ -38,23 +37,9 @@ def test_no_verdict_is_wrong_and_hardly_one_is_missing():
     chosen = [seed for kind in seeds.values() for seed in kind[:READ]]
     tally = damage.tally_of(chosen, 1)  # in its own process: traced, it takes ten times as long
     assert not tally.faults, "\n".join(tally.faults[:20])
-    parted = tally.sum(parted=True)
-    spaced = sum(
-        (
-            figures
-            for key, figures in tally.figures.items()
-            if key[0] == "spaces" and key[1] != "nothing"
-        ),
-        Counter(),
-    )
-    parted.subtract(spaced)
-    statuses = CORRECT, INCORRECT, INCOMPLETE
-    shares = [
-        judged(parted, *statuses) >= PARTED,
-        judged(spaced, *statuses) >= SPACED,
-        judged(tally.sum(parted=False), CORRECT) >= CORRECT_ALONE,
-    ]
-    assert all(shares), f"{shares}\n{damage.table(tally)}"
+    parted = judged(tally.sum(parted=True), CORRECT, INCORRECT, INCOMPLETE)
+    alone = judged(tally.sum(parted=False), CORRECT)
+    assert (parted >= PARTED, alone >= CORRECT_ALONE) == (True, True), f"\n{damage.table(tally)}"
 
 
 @pytest.mark.slow
