@@ -83,7 +83,7 @@ class Writing(NamedTuple):
         return Block(name, cells, end) if is_alike and _is_name(name) else None
 
 
-class Named(Run):
+class Listed(Run):
     """Successive grids that are written alike, each below its name.
 
     ``below`` is how many lines further than its name each grid begins, and ``height`` how many
@@ -100,7 +100,7 @@ class Named(Run):
         lines = range(first, first + step * len(blocks), step)
         cells = "".join([block.cells for block in blocks])
         super().__init__(writing.form, lines, cells, "")
-        self.named = self
+        self.listed = self
         self.last = lines[-1] + self.height - 1
 
     def reading(self, number: int) -> Reading:
@@ -155,7 +155,7 @@ class Blocks:
         if not self._is_sure:
             self._writing = _writing_of(text[start:end].split("\n"), grid, rows)
 
-    def take(self, stream: "Stream") -> Named | None:
+    def take(self, stream: "Stream") -> Listed | None:
         """Take the next grids of a stream if they are clear, and written like the last ones.
 
         Another one must follow, so that nothing else of the last one does.
@@ -176,7 +176,7 @@ class Blocks:
         blocks = blocks if block else blocks[:-1]
         if not blocks or not stream.rewind(anyway=True):
             return None
-        run = Named(writing, stream.number, blocks)
+        run = Listed(writing, stream.number, blocks)
         self._end = blocks[-1].end
         stream.pass_over(self._end, text.count("\n", stream.at, self._end))
         return run

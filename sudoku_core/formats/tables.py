@@ -730,7 +730,7 @@ def _without_thousands(rows: list[Row]) -> list[Row]:
 
 
 def _line(field: Field, form: str, name: str | None) -> Result:
-    """Read a field of 81 cells, its rows parted by any sign if they are by the same.
+    """Read a field of 81 cells, whose rows may be parted by any one sign.
 
     A space is a cell in quotes, otherwise a separator.
     """
@@ -744,9 +744,14 @@ def _line(field: Field, form: str, name: str | None) -> Result:
             grid = line.cells(start, end, signs=SIGNS + " ")
         else:
             start, end = line.trimmed(start, end)
-            apart = {*line.plain[start:end][9::10]} if end - start == APART else set[str]()
-            grid = line.cells(start, end, skip=BARS + "".join(apart) * (len(apart) == 1))
+            grid = line.cells(start, end, skip=BARS + _between_rows(line.plain[start:end]))
     except InvalidGridError as error:
         error.name = name
         return error
     return Reading(grid, number, start + 1, form, name, None, None)
+
+
+def _between_rows(text: str) -> str:
+    """Return the sign between nine rows of nine signs, "" if there is none or it is a digit."""
+    signs = {*text[9::10]} - {*NUMERALS} if len(text) == APART else set[str]()
+    return "".join(signs) if len(signs) == 1 else ""

@@ -187,13 +187,13 @@ def _with_damaged(line_at: "LineAt", start: int) -> "list[Line]":
     is. The rows of all others are whole.
     """
     size = 0 if _blocks_of(line_at(start - 1)) else len(_blocks_of(line_at(start)))
-    blocks = [_blocks_of(line_at(start + at)) for at in range(-1, 10)] if size > 1 else []
+    blocks = [_blocks_of(line_at(start + at)) for at in range(10)] if size > 1 else []
     odd = [at for each in blocks for at, block in enumerate(each) if not _is_whole_row(block)]
     is_one = len(set(odd)) == 1 and len(odd) <= MOST_DAMAGED
-    if not is_one or [len(each) for each in blocks] != [0] + [size] * 9 + [0]:
+    if not is_one or [len(each) for each in blocks] != [size] * 9 + [0]:
         return []
     lines = [line for line in map(line_at, range(start, start + 9)) if line]
-    for at, each in enumerate(blocks[1:10]):
+    for at, each in enumerate(blocks[:9]):
         if not _is_whole_row(each[odd[0]]):
             each[odd[0]] = BLANK * 9
             row = read_line(lines[at].number, "  ".join(each))

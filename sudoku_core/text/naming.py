@@ -25,7 +25,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterable, Sequence
 
-    from sudoku_core.blocks import Named as Listed
+    from sudoku_core.blocks import Listed
     from sudoku_core.text.ledger import Ledger
     from sudoku_core.text.lines import Line
 
@@ -136,8 +136,8 @@ class Naming:
 
     def _take(self, events: "Iterable[Event]") -> "Named":
         for event in events:
-            if isinstance(event, Run) and event.named:
-                yield from self._listed(event.named)
+            if isinstance(event, Run) and event.listed:
+                yield from self._listed(event.listed)
                 continue
             if isinstance(event, (Found, Run)):
                 yield from self._end_paragraph()

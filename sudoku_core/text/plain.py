@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from typing import NamedTuple
 
-    from sudoku_core.blocks import Blocks, Named
+    from sudoku_core.blocks import Blocks, Listed
     from sudoku_core.text.stream import Stream
 
     Layout = tuple[str, int, int, bool]
@@ -61,7 +61,7 @@ class Run:
     def __init__(self, form: str, lines: range, cells: str, statuses: str) -> None:
         self.form = form
         self.name: str | None = None
-        self.named: Named | None = None  # itself, if each grid is below a name
+        self.listed: Listed | None = None  # itself, if each grid is below a name
         self.is_error = False
         self.lines, self.first, self.size = lines, lines[0], len(lines)
         # Nine rows may have a blank line below; wrapped lines have none.

@@ -25,15 +25,15 @@ PAGES = (
     "|עמוד|पृष्ठ|หน้า|trang|쪽|페이지|ページ|頁|页|"
 )
 PAGE_WORDS = PAGES + "of|von|de|sur|di|van|z|af|av|из|з|מתוך|من|中|の|第|共|全|총|중|"
-# What a heading says if it greets, or tells what is below, not whose it is; and words that say
-# little.
+# What a heading says, beside the titles of puzzles and solutions, if it greets, or tells what is
+# below but not whose it is; and words that say little.
 KINDS = (
-    "|sudoku|puzzle|grid|board|solution|answer|answers|response|result|lösung|antwort|rätsel|gitter"
+    "|response|result|lösung|antwort|rätsel|gitter|frage|aufgabe"
     "|solución|respuesta|réponse|grille|soluzione|risposta|griglia|solução|resposta|oplossing"
     "|antwoord|svar|lösning|løsning|rozwiązanie|odpowiedź|řešení|odpověď|megoldás|válasz|çözüm"
     "|çözümüm|cevap|cevab\u0131m|решение|ответ|рішення|відповідь|λύση|απάντηση|الحل|حل|إجابة|פתרון|תשובה"
-    "|हल|उत्तर|คำตอบ|เฉลย|답|답안|정답|풀이|해답|답입니다|문제|스도쿠|퍼즐|問題|解答|回答|答え|答案|数独|question"
-    "|questions|frage|aufgabe|pregunta|domanda|pergunta|soru|вопрос|задание|hi|hello|hey|hallo|hej"
+    "|हल|उत्तर|คำตอบ|เฉลย|답|답안|답입니다|問題|解答|回答|答え|答案|数独"
+    "|pregunta|domanda|pergunta|soru|вопрос|задание|hi|hello|hey|hallo|hej"
     "|hei|moi|moin|servus|hola|bonjour|salut|ciao|olá|oi|ahoj|cześć|szia|bok|sveiki|labas|merhaba"
     "|selam|привет|здравствуйте|γεια|مرحبا|שלום|नमस्ते|สวัสดี|안녕|안녕하세요|こんにちは|你好|您好|"
 )
@@ -45,6 +45,7 @@ ROW = NUMERALS + SIGNS
 ROWS = "rows"  # as programs print them below a table, after their number
 FENCES = ("```", "~~~")  # of code in Markdown; its language may follow
 VOTES = (set(UP), set(DOWN))  # arrows
+MOST_MASKS = 1_000  # lines remembered
 SEVERAL = 3  # gaps that show what recurs
 NO_NUMBER = -1
 MOST_DIGITS = 4  # in a name above a label: more may be cells
@@ -138,10 +139,10 @@ class Recurring:
         ]
 
     def owner(self, own: "Sequence[Line]", lines: "Sequence[Line]") -> "list[Line]":
-        """List the other of a gap's ``own`` lines that names a grid if ``lines`` say what it is.
+        """List the line that names a grid, of a gap's ``own`` ones, if ``lines`` say what it is.
 
-        It has a label such as "name", or else no number; a number in ``lines`` is a name but for
-        such a label.
+        It is another one, and has a label such as "name", or else no number. Without such a label,
+        a number in ``lines`` is a name.
         """
         others = [line for line in own if line not in lines]
         labelled = [line for line in others if label_of(line.text).lower() not in ("", "title")]
@@ -271,10 +272,13 @@ def _is_command(line: "Line") -> bool:
 
 
 def _says_what(text: str, *, numbered: bool) -> bool:
-    """Return whether a heading is a greeting, or as "My answer:", perhaps with a number."""
+    """Return whether a heading only greets, or says what is below it, as in "My answer:".
+
+    If that is ``numbered``, as in "Question 1:", the number says no more.
+    """
     told = text.lower().replace("\uff1a", ":").partition(":")[0].replace(".", " ").replace("!", " ")
     words = "".join([" " if numbered and sign in NUMERALS else sign for sign in told]).split()
-    kinds = [word for word in words if f"|{word}|" in KINDS]
+    kinds = [word for word in words if word in PUZZLES + SOLUTIONS or f"|{word}|" in KINDS]
     return kinds != [] and all(f"|{word}|" in LITTLE for word in words if word not in kinds)
 
 
@@ -286,7 +290,6 @@ def is_page(text: str) -> bool:
     return len(numbers) in (1, 2) and all(of_page) and any(f"|{word}|" in PAGES for word in words)
 
 
-MOST_MASKS = 1_000
 _masks: "dict[str, tuple[str, int]]" = {}  # those of the latest lines, which are asked for often
 
 

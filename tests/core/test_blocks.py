@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from accounting import told
 from damaged_texts import solution
 from sudoku_core import blocks, parsing, runs
-from sudoku_core.blocks import Named
+from sudoku_core.blocks import Listed
 from sudoku_core.grid import BLANK
 from sudoku_core.text.reading import Reading
 from texts import DOTTED, FULL_ROWS, ROWS, boxed_with, lines, rows_of, thirds
@@ -90,7 +90,7 @@ def test_lists_are_read_as_ever(text):
 def test_lists_are_taken_together(layout, rows, monkeypatch):
     """Most of many solutions; of many puzzles, if there is nothing beside their rows."""
     taken = []
-    monkeypatch.setattr(blocks, "Named", lambda *of: taken.append(Named(*of)) or taken[-1])
+    monkeypatch.setattr(blocks, "Listed", lambda *of: taken.append(Listed(*of)) or taken[-1])
     text = "".join(f"Ida {at}\n{LAYOUTS[layout](rows)}\n" for at in range(40))
     assert [reading.name for reading in runs.one_by_one([text], keep_going=True)] == [
         f"Ida {at}" for at in range(40)
